@@ -1,0 +1,93 @@
+// A playable chess position: a value of 80 bytes without history. Equality is "the same position"
+// of FIDE 9.2.3: same men on the same squares, same side to move, same possible moves of both
+// sides.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "luatco/base/result.h"
+#include "luatco/chess/attacks.h"
+#include "luatco/chess/move.h"
+#include "luatco/chess/piece.h"
+#include "luatco/chess/setup.h"
+#include "luatco/chess/square.h"
+#include "luatco/core/fault.h"
+
+namespace luatco::chess {
+
+class Position {
+ public:
+  /// The initial position (2.3).
+  static Position initial();
+
+  struct Checked;
+  /// Examines an arrangement: `faults` names everything that is wrong with it, at once; `position`
+  /// is there unless one of them is an error. Repairs (an impossible castling right or en passant
+  /// square) are dropped from the position and named.
+  static Checked from_setup(const Setup& setup);
+
+  [[nodiscard]] Side turn() const { return turn_; }
+  [[nodiscard]] Bitboard occupied() const { return by_side_[0] | by_side_[1]; }
+  [[nodiscard]] Bitboard pieces(Side side) const { return by_side_[luatco::index(side)]; }
+  [[nodiscard]] Bitboard pieces(Role role) const { return by_role_[chess::index(role)]; }
+  [[nodiscard]] Bitboard pieces(Side side, Role role) const { return pieces(side) & pieces(role); }
+  [[nodiscard]] Square king(Side side) const { return first(pieces(side, Role::King)); }
+  [[nodiscard]] std::optional<Role> role_at(Square square) const;
+  [[nodiscard]] std::optional<Piece> piece_at(Square square) const;
+
+  /// The rooks that still have the right to castle (3.8.2.1), of both sides.
+  [[nodiscard]] Bitboard castling_rooks() const { return castling_rooks_; }
+  /// The square behind a pawn that has just advanced two squares, whether or not it can be taken.
+  [[nodiscard]] std::optional<Square> double_step_square() const {
+    if (en_passant_ == kNone) return std::nullopt;
+    return square_at(en_passant_);
+  }
+  /// Half-moves since the last capture or pawn move (9.3).
+  [[nodiscard]] std::uint16_t halfmove_clock() const { return halfmove_clock_; }
+  [[nodiscard]] std::uint16_t fullmove_number() const { return fullmove_number_; }
+
+  /// The men of `by` that attack `square` with the given squares occupied (3.1.2: pins don't
+  /// matter).
+  [[nodiscard]] Bitboard attackers(Square square, Side by, Bitboard occupied) const;
+  /// The pieces giving check to the side to move (3.9.1).
+  [[nodiscard]] Bitboard checkers() const {
+    return attackers(king(turn_), luatco::other(turn_), occupied());
+  }
+
+  /// The position after a legal move of this position. Precondition: `move` came from the generator
+  /// or from judge() for an equal position.
+  [[nodiscard]] Position after(Move move) const;
+
+  [[nodiscard]] Setup setup() const;
+
+  /// FIDE 9.2.3. Counters do not count; the en passant square does only when the capture is legal.
+  friend bool operator==(const Position& a, const Position& b);
+  /// Equal positions have equal keys; different ones almost never. A ruling compares positions.
+  [[nodiscard]] std::uint64_t key() const;
+
+ private:
+  friend struct Generator;
+  static constexpr std::uint8_t kNone = 64;
+
+  void put(Square square, Piece piece) {
+    by_side_[luatco::index(piece.side)] |= bit(square);
+    by_role_[chess::index(piece.role)] |= bit(square);
+  }
+
+  std::array<Bitboard, 2> by_side_{};
+  std::array<Bitboard, kRoles> by_role_{};
+  Bitboard castling_rooks_ = 0;
+  Side turn_ = kWhite;
+  std::uint8_t en_passant_ = kNone;
+  std::uint16_t halfmove_clock_ = 0;
+  std::uint16_t fullmove_number_ = 1;
+};
+
+struct Position::Checked {
+  std::optional<Position> position;
+  Faults faults;
+};
+
+}  // namespace luatco::chess

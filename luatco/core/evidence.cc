@@ -1,0 +1,29 @@
+#include "luatco/core/evidence.h"
+
+namespace luatco {
+
+std::string_view name(Arg arg) {
+  switch (arg) {
+    case Arg::Piece: return "piece";
+    case Arg::Side: return "side";
+    case Arg::Other: return "other";
+    case Arg::From: return "from";
+    case Arg::To: return "to";
+    case Arg::Blocker: return "blocker";
+    case Arg::BlockerAt: return "blocker_at";
+    case Arg::Attacker: return "attacker";
+    case Arg::AttackerAt: return "attacker_at";
+    case Arg::Target: return "target";
+    case Arg::Crossed: return "crossed";
+    case Arg::King: return "king";
+    case Arg::List: return "list";
+    case Arg::Moves: return "moves";
+    case Arg::N: return "n";
+    case Arg::Limit: return "limit";
+    case Arg::Ply: return "ply";
+    case Arg::Text: return "text";
+  }
+  return "";
+}
+
+}  // namespace luatco

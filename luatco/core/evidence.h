@@ -1,0 +1,64 @@
+// Evidence: the named, typed facts that prove a refusal, a fault or a ruling. Ids and evidence are
+// all that a rules module ever says; sentences are made from them elsewhere (explain/, say/).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "luatco/base/fixed_vector.h"
+#include "luatco/core/side.h"
+
+namespace luatco {
+
+/// The name a fact has in messages and in JSON. name(Arg::BlockerAt) == "blocker_at".
+enum class Arg : std::uint8_t {
+  Piece,       // the piece that was to move
+  Side,        // the side to move
+  Other,       // the side not to move
+  From,        // where the attempt starts
+  To,          // where the attempt ends
+  Blocker,     // a piece in the way ...
+  BlockerAt,   // ... and its square
+  Attacker,    // a piece that attacks ...
+  AttackerAt,  // ... and its square
+  Target,      // the square it attacks, where that is not `To` (the king's square, say)
+  Crossed,     // a square the king passes when castling
+  King,        // the square of the king or general concerned
+  List,        // squares
+  Moves,       // moves of the reader's own side, in the game's coordinate notation
+  N,           // a count
+  Limit,       // the number that count is held against
+  Ply,         // 1-based ply of the record at which something happened
+  Text,        // the person's own words
+};
+std::string_view name(Arg arg);
+
+/// A square or point of the game that made the evidence, by index.
+struct SquareRef {
+  std::uint8_t index = 0;
+  friend constexpr bool operator==(SquareRef, SquareRef) = default;
+};
+
+/// A piece of the game that made the evidence: its side and the index of its role.
+struct PieceRef {
+  Side side = Side::First;
+  std::uint8_t role = 0;
+  friend constexpr bool operator==(PieceRef, PieceRef) = default;
+};
+
+using SquareRefs = FixedVector<SquareRef, 40>;
+
+/// Text is moves or a person's own words, clipped by whoever makes it (kMaxEvidenceText bytes).
+inline constexpr std::size_t kMaxEvidenceText = 256;
+using EvidenceValue =
+    std::variant<SquareRef, PieceRef, Side, std::int32_t, SquareRefs, std::string>;
+
+struct Evidence {
+  Arg arg = Arg::N;
+  EvidenceValue value;
+  friend bool operator==(const Evidence&, const Evidence&) = default;
+};
+
+}  // namespace luatco
