@@ -1,0 +1,54 @@
+// The commands of `luatco`: for each, the options main.cc fills in and the function that runs it.
+// Every function returns the process's exit code.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace luatco::cli {
+
+/// Options every command takes.
+struct Common {
+  std::string lang = "en";     // --lang: language of everything printed for people
+  std::string game = "chess";  // --game
+};
+
+/// Where a position comes from: a FEN (empty: the initial position) and moves from there.
+struct Start {
+  std::string fen;
+  std::vector<std::string> moves;
+  bool chess960 = false;
+};
+
+struct PerftOptions {
+  Start start;
+  int depth = 5;
+  bool divide = false;
+  unsigned threads = 1;
+};
+int run_perft(const Common& common, const PerftOptions& options);
+
+struct MovesOptions {
+  Start start;
+  std::string from;  // only moves of the piece on this square; empty: all
+};
+int run_moves(const Common& common, const MovesOptions& options);
+
+struct ExplainOptions {
+  Start start;
+  std::vector<std::string> attempts;  // empty: explain the position itself
+};
+int run_explain(const Common& common, const ExplainOptions& options);
+
+/// JSON lines: one request a line on stdin, one answer a line on stdout, in order.
+int run_json(const Common& common);
+
+struct PlayOptions {
+  Start start;
+  std::string pieces = "auto";  // unicode, letters
+  std::string save;             // PGN file to write when the game is left; empty: only on `save`
+};
+int run_play(const Common& common, const PlayOptions& options);
+
+}  // namespace luatco::cli

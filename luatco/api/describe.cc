@@ -1,0 +1,86 @@
+#include "luatco/api/describe.h"
+
+#include <algorithm>
+
+namespace luatco::api {
+
+std::string piece_letter(PieceRef piece, const Naming& naming) {
+  const char upper = naming.shape->roles[piece.role].letter;
+  return {piece.side == Side::First ? upper : static_cast<char>(upper | 0x20)};
+}
+
+std::string_view side_id(Side side, const Naming& naming) {
+  return naming.shape->side_ids[index(side)];
+}
+
+namespace {
+
+struct EvidenceJson {
+  const Naming& naming;
+
+  Json operator()(SquareRef square) const { return naming.square(square); }
+  Json operator()(PieceRef piece) const { return piece_letter(piece, naming); }
+  Json operator()(Side side) const { return side_id(side, naming); }
+  Json operator()(std::int32_t number) const { return number; }
+  Json operator()(const std::string& text) const { return text; }
+  Json operator()(const SquareRefs& squares) const {
+    Json list = Json::array();
+    for (const SquareRef square : squares) list.push(naming.square(square));
+    return list;
+  }
+};
+
+/// Collects the squares of evidence, each once, in order.
+struct SquareNames {
+  const Naming& naming;
+  Json::Array found;
+
+  void add(SquareRef square) {
+    Json name = naming.square(square);
+    if (std::find(found.begin(), found.end(), name) == found.end())
+      found.push_back(std::move(name));
+  }
+  void operator()(SquareRef square) { add(square); }
+  void operator()(const SquareRefs& squares) {
+    for (const SquareRef square : squares) add(square);
+  }
+  template <class Other>
+  void operator()(const Other&) {}
+};
+
+}  // namespace
+
+Json reason_json(const Reason& reason, const Naming& naming) {
+  Json args = Json::object();
+  SquareNames squares{naming, {}};
+  for (const Evidence& item : reason.evidence) {
+    args.set(name(item.arg), std::visit(EvidenceJson{naming}, item.value));
+    std::visit(squares, item.value);
+  }
+  Json json = Json::object();
+  json.set("id", reason.id);
+  json.set("args", std::move(args));
+  json.set("squares", std::move(squares.found));
+  json.set("law", reason.law);
+  return json;
+}
+
+Json fault_json(const Fault& fault, const Naming& naming) {
+  Json args = Json::object();
+  if (fault.square) args.set("square", naming.square(*fault.square));
+  Json json = Json::object();
+  json.set("id", fault.id);
+  json.set("severity", name(fault.severity));
+  if (fault.square) json.set("square", naming.square(*fault.square));
+  if (fault.offset) json.set("offset", *fault.offset);
+  json.set("args", std::move(args));
+  return json;
+}
+
+Json faults_json(const Faults& faults, const Naming& naming) {
+  Json list = Json::array();
+  for (const Fault& fault : faults) list.push(fault_json(fault, naming));
+  return list;
+}
+
+}  // namespace luatco::api

@@ -1,0 +1,33 @@
+// Core values as JSON: reasons, faults, squares. The one place where their JSON form is decided.
+//
+// Pieces are FEN letters (the case gives the side), squares their names, sides their ids. Evidence
+// becomes "args", and every square in it also stands in "squares", for boards that only mark.
+#pragma once
+
+#include <string>
+
+#include "luatco/api/json.h"
+#include "luatco/core/rules.h"
+
+namespace luatco::api {
+
+/// How a game names what evidence holds.
+struct Naming {
+  std::string (*square)(SquareRef);
+  const BoardShape* shape;
+};
+template <Rules G>
+Naming naming() {
+  return {[](SquareRef square) { return std::string(G::square_name(square)); }, &G::shape()};
+}
+
+std::string piece_letter(PieceRef piece, const Naming& naming);
+std::string_view side_id(Side side, const Naming& naming);
+
+/// {"id","law","args":{...},"squares":[...]}
+Json reason_json(const Reason& reason, const Naming& naming);
+/// {"id","severity","square"?,"offset"?,"args":{...}}
+Json fault_json(const Fault& fault, const Naming& naming);
+Json faults_json(const Faults& faults, const Naming& naming);
+
+}  // namespace luatco::api

@@ -1,0 +1,121 @@
+#include "luatco/chess/rules.h"
+
+#include <array>
+#include <vector>
+
+#include "luatco/chess/reason.h"
+
+namespace luatco::chess {
+
+const BoardShape& Rules::shape() {
+  static constexpr std::array<RoleShape, kRoles> roles = {{{"pawn", 'P'},
+                                                           {"knight", 'N'},
+                                                           {"bishop", 'B'},
+                                                           {"rook", 'R'},
+                                                           {"queen", 'Q'},
+                                                           {"king", 'K'}}};
+  static constexpr BoardShape board = {.files = 8,
+                                       .ranks = 8,
+                                       .points = false,
+                                       .first_rank_number = 1,
+                                       .side_ids = {"white", "black"},
+                                       .roles = roles,
+                                       .zones = {}};
+  return board;
+}
+
+std::string Rules::square_name(SquareRef square) {
+  return std::string(chess::name(square_at(square.index)));
+}
+
+std::optional<SquareRef> Rules::parse_square(std::string_view text) {
+  const auto square = chess::parse_square(text);
+  if (!square) return std::nullopt;
+  return SquareRef{static_cast<std::uint8_t>(index(*square))};
+}
+
+std::span<const std::string_view> Rules::ids() {
+  static const std::vector<std::string_view> all = [] {
+    std::vector<std::string_view> ids;
+    for (unsigned i = 0; i <= static_cast<unsigned>(ReasonId::CastlingIntoAttack); ++i) {
+      ids.push_back(id(static_cast<ReasonId>(i)));
+    }
+    return ids;
+  }();
+  return all;
+}
+
+std::optional<PieceRef> Rules::piece_at(const Position& position, SquareRef square) {
+  const auto piece = position.piece_at(square_at(square.index));
+  if (!piece) return std::nullopt;
+  return PieceRef{piece->side, static_cast<std::uint8_t>(piece->role)};
+}
+
+SquareRef Rules::from(Move move) { return {static_cast<std::uint8_t>(index(move.from()))}; }
+
+SquareRef Rules::to(Move move) {
+  const Square square = move.is_castle() ? castled_king(move) : move.to();
+  return {static_cast<std::uint8_t>(index(square))};
+}
+
+std::optional<SquareRef> Rules::captured(const Position& position, Move move) {
+  if (move.kind() == MoveKind::EnPassant) {
+    // 3.7.3.1: the pawn taken stands beside the one that takes it.
+    return SquareRef{
+        static_cast<std::uint8_t>(index(make_square(file_of(move.to()), rank_of(move.from()))))};
+  }
+  if (move.is_castle() || !contains(position.occupied(), move.to())) return std::nullopt;
+  return SquareRef{static_cast<std::uint8_t>(index(move.to()))};
+}
+
+std::span<const Notation> Rules::notations() {
+  static constexpr std::array<Notation, 4> all = {{{"uci"}, {"uci960"}, {"san"}, {"san_vi"}}};
+  return all;
+}
+
+namespace {
+
+/// "san" is English, "san_vi" Vietnamese.
+std::string_view san_language(std::string_view notation) {
+  return notation.starts_with("san_") ? notation.substr(4) : "en";
+}
+
+Reading<Move> read_uci(const Position& position, std::string_view text) {
+  Reading<Move> reading;
+  const auto attempt = parse_uci(text);
+  if (!attempt) {
+    reading.reason = attempt.error();
+    return reading;
+  }
+  const auto move = judge(position, *attempt);
+  if (move) {
+    reading.candidates.push_back(*move);
+  } else {
+    reading.reason = move.error().front();
+  }
+  return reading;
+}
+
+}  // namespace
+
+std::string Rules::write_move(const Position& position, Move move, std::string_view notation) {
+  if (notation.starts_with("san")) return write_san(position, move, san_language(notation));
+  return write_uci(move, notation == "uci960" ? Variant::Chess960 : Variant::Standard);
+}
+
+Reading<Move> Rules::read_move(const Position& position, std::string_view text,
+                               std::string_view notation) {
+  if (notation.starts_with("uci")) return read_uci(position, text);
+  if (!notation.empty()) return read_san(position, text, san_language(notation));
+  Reading<Move> coordinates = read_uci(position, text);
+  if (!coordinates.candidates.empty()) return coordinates;
+  Reading<Move> san = read_san(position, text, "en");
+  // Two squares that are no legal move deserve the reason of that, not "cannot read".
+  return san.candidates.empty() && parse_uci(text) ? coordinates : san;
+}
+
+Result<Attempt, Reason> Rules::parse_attempt(const Position&, std::string_view text) {
+  return parse_uci(text);
+}
+
+}  // namespace luatco::chess

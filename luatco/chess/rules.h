@@ -1,0 +1,80 @@
+// Chess as the rest of luatco sees it: the Rules concept filled in. No rule stands here; each
+// function hands on to the file that knows it.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "luatco/chess/judge.h"
+#include "luatco/chess/move.h"
+#include "luatco/chess/movegen.h"
+#include "luatco/chess/notation.h"
+#include "luatco/chess/piece.h"
+#include "luatco/chess/position.h"
+#include "luatco/chess/setup.h"
+#include "luatco/chess/situation.h"
+#include "luatco/chess/square.h"
+#include "luatco/core/rules.h"
+
+namespace luatco::chess {
+
+struct Rules {
+  using Square = chess::Square;
+  using Role = chess::Role;
+  using Piece = chess::Piece;
+  using Move = chess::Move;
+  using MoveList = chess::MoveList;
+  using Setup = chess::Setup;
+  using Position = chess::Position;
+  using Attempt = chess::Attempt;
+
+  static constexpr std::string_view kName = "chess";
+  static constexpr std::string_view kIdPrefix = "chess";
+  static const BoardShape& shape();
+  static std::string square_name(SquareRef square);
+  static std::optional<SquareRef> parse_square(std::string_view text);
+  static std::span<const std::string_view> ids();
+
+  static Position initial() { return Position::initial(); }
+  static FenReading parse_fen(std::string_view text) { return chess::parse_fen(text); }
+  static Position::Checked check(const Setup& setup) { return Position::from_setup(setup); }
+  static std::string write_fen(const Position& position) {
+    return chess::write_fen(position.setup());
+  }
+  static std::optional<PieceRef> piece_at(const Position& position, SquareRef square);
+
+  static MoveList legal_moves(const Position& position) { return chess::legal_moves(position); }
+  static int count_legal_moves(const Position& position) {
+    return chess::count_legal_moves(position);
+  }
+  static std::uint64_t perft(const Position& position, int depth) {
+    return chess::perft(position, depth);
+  }
+  static SquareRef from(Move move);
+  static SquareRef to(Move move);
+  static std::optional<SquareRef> captured(const Position& position, Move move);
+  static bool in_check(const Position& position) { return position.checkers() != 0; }
+
+  static Result<Move, Refusal> judge(const Position& position, const Attempt& attempt,
+                                     Past<Position, Move> past) {
+    return chess::judge(position, attempt, past);
+  }
+  static Situation<Move> situation(const Position& position) { return chess::situation(position); }
+  static std::optional<Outcome> board_outcome(const Position& position) {
+    return chess::board_outcome(position);
+  }
+
+  /// uci, uci960, san, san_vi; reading takes any of them, and any language's letters by
+  /// "san_<language>".
+  static std::span<const Notation> notations();
+  static std::string write_move(const Position& position, Move move, std::string_view notation);
+  static Reading<Move> read_move(const Position& position, std::string_view text,
+                                 std::string_view notation);
+  static Result<Attempt, Reason> parse_attempt(const Position& position, std::string_view text);
+};
+
+static_assert(luatco::Rules<Rules>);
+
+}  // namespace luatco::chess
