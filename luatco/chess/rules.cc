@@ -114,7 +114,10 @@ Reading<Move> Rules::read_move(const Position& position, std::string_view text,
   return san.candidates.empty() && parse_uci(text) ? coordinates : san;
 }
 
-Result<Attempt, Reason> Rules::parse_attempt(const Position&, std::string_view text) {
+Result<Attempt, Reason> Rules::parse_attempt(const Position& position, std::string_view text) {
+  // A pass is an attempt to leave everything where it is; judge() refuses it as such.
+  const Square king = position.king(position.turn());
+  if (is_pass(text)) return Attempt{king, king};
   return parse_uci(text);
 }
 

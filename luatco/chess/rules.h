@@ -13,6 +13,7 @@
 #include "luatco/chess/notation.h"
 #include "luatco/chess/piece.h"
 #include "luatco/chess/position.h"
+#include "luatco/chess/rulebook.h"
 #include "luatco/chess/setup.h"
 #include "luatco/chess/situation.h"
 #include "luatco/chess/square.h"
@@ -65,6 +66,8 @@ struct Rules {
   static std::optional<Outcome> board_outcome(const Position& position) {
     return chess::board_outcome(position);
   }
+
+  static std::span<const Rulebook> rulebooks() { return kRulebooks; }
 
   /// uci, uci960, san, san_vi; reading takes any of them, and any language's letters by
   /// "san_<language>".

@@ -16,6 +16,11 @@ struct Notation {
   std::string_view name;
 };
 
+/// Is this text an attempt to pass? No game here allows one; each refuses it with its own reason.
+inline bool is_pass(std::string_view text) {
+  return text == "pass" || text == "0000" || text == "--" || text == "null";
+}
+
 /// What was read loosely: ids such as "promotion_spelling", "castling_zeros", "over_disambiguated".
 using Liberties = FixedVector<std::string_view, 8>;
 

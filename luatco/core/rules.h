@@ -73,6 +73,10 @@ concept Rules = requires(const typename G::Position& position, const typename G:
   /// How the game has ended on the board alone (mate, no legal move); nullopt while it goes on.
   { G::board_outcome(position) } -> std::same_as<std::optional<Outcome>>;
 
+  // --- rule sets ------------------------------------------------------------------------------
+  { G::rulebooks().front().name } -> std::convertible_to<std::string_view>;  // front: the default
+  { G::rulebooks().front().edition } -> std::convertible_to<std::string_view>;
+
   // --- notation -------------------------------------------------------------------------------
   { G::notations() } -> std::convertible_to<std::span<const Notation>>;
   /// Precondition: `move` is legal in `position`, `notation` is one of notations().

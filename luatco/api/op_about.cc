@@ -1,0 +1,58 @@
+#include "luatco/api/api.h"
+#include "luatco/api/ops.h"
+
+namespace luatco::api {
+
+/// shape: what a board needs to draw the game.
+Answer op_shape(const Json& request) {
+  return for_game(request, [&]<Rules G>() -> Answer {
+    const BoardShape& shape = G::shape();
+    Json pieces = Json::array();
+    for (const RoleShape& role : shape.roles) {
+      pieces.push(Json::object().set("id", role.id).set("letter", std::string(1, role.letter)));
+    }
+    Json zones = Json::array();
+    for (const Zone& zone : shape.zones) {
+      zones.push(Json::object()
+                     .set("id", zone.id)
+                     .set("files", Json::array().push(zone.first_file).push(zone.last_file))
+                     .set("ranks", Json::array().push(zone.first_rank).push(zone.last_rank)));
+    }
+    Json json = Json::object();
+    json.set("files", shape.files);
+    json.set("ranks", shape.ranks);
+    json.set("cells", shape.points ? "points" : "squares");
+    json.set("first_rank", shape.first_rank_number);
+    json.set("sides", Json::array().push(shape.side_ids[0]).push(shape.side_ids[1]));
+    json.set("pieces", std::move(pieces));
+    json.set("zones", std::move(zones));
+    json.set("initial", G::write_fen(G::initial()));
+    return json;
+  });
+}
+
+/// rules: the rule sets of the game, the default first.
+Answer op_rules(const Json& request) {
+  return for_game(request, [&]<Rules G>() -> Answer {
+    Json sets = Json::array();
+    for (const auto& book : G::rulebooks()) {
+      sets.push(Json::object().set("name", book.name).set("edition", book.edition));
+    }
+    return Json::object().set("rules", std::move(sets));
+  });
+}
+
+/// version: of the program, and the games and operations it knows.
+Answer op_version(const Json&) {
+  Json games = Json::array();
+  games::each_game([&]<Rules G>() { games.push(G::kName); });
+  Json ops = Json::array();
+  for (const std::string_view op : operations()) ops.push(op);
+  Json json = Json::object();
+  json.set("version", kVersion);
+  json.set("games", std::move(games));
+  json.set("ops", std::move(ops));
+  return json;
+}
+
+}  // namespace luatco::api

@@ -1,0 +1,53 @@
+#include "luatco/api/ops.h"
+
+namespace luatco::api {
+
+/// explain: the checkers, every way out by kind, the kinds that are closed and why, and where there
+/// is no move at all the proof: what fails, square by square and man by man.
+Answer op_explain(const Json& request) {
+  return for_game(request, [&]<Rules G>() -> Answer {
+    const auto line = read_line<G>(request);
+    if (!line) return Unexpected{line.error()};
+    const auto& position = line->position;
+    const auto situation = G::situation(position);
+    Json json = Json::object();
+    json.set("in_check", G::in_check(position));
+    json.set("checkers", squares_json<G>(situation.checkers));
+    Json ways = Json::array();
+    for (const auto& way : situation.ways) {
+      Json item = Json::object();
+      item.set("move", write_move<G>(position, way.move));
+      item.set("kind", name(way.kind));
+      set_notations<G>(item, position, way.move);
+      ways.push(std::move(item));
+    }
+    json.set("ways", std::move(ways));
+    Json closed = Json::array();
+    for (const ClosedWay& way : situation.closed) {
+      Json item = Json::object();
+      item.set("kind", name(way.kind));
+      item.set("why", reason_json(way.why, naming<G>()));
+      closed.push(std::move(item));
+    }
+    json.set("closed", std::move(closed));
+    Json proof = Json::array();
+    for (const FailedTry& failed : situation.proof) {
+      Json item = Json::object();
+      item.set("from", std::string(G::square_name(failed.from)));
+      item.set("to", std::string(G::square_name(failed.to)));
+      item.set("reason", reason_json(failed.why, naming<G>()));
+      proof.push(std::move(item));
+    }
+    json.set("proof", std::move(proof));
+    if (const auto outcome = G::board_outcome(position)) {
+      Json over = Json::object();
+      over.set("ending", outcome->ending);
+      if (outcome->winner) over.set("winner", side_id(*outcome->winner, naming<G>()));
+      json.set("outcome", std::move(over));
+    }
+    json.set("fen", G::write_fen(position));
+    return json;
+  });
+}
+
+}  // namespace luatco::api

@@ -1,0 +1,19 @@
+// The operations. Each takes the whole request and returns the members of its answer.
+#pragma once
+
+#include "luatco/api/request.h"
+
+namespace luatco::api {
+
+Answer op_setup(const Json& request);
+Answer op_moves(const Json& request);
+Answer op_judge(const Json& request);
+Answer op_explain(const Json& request);
+Answer op_notation(const Json& request);
+Answer op_perft(const Json& request);
+Answer op_shape(const Json& request);
+Answer op_game(const Json& request);
+Answer op_rules(const Json& request);
+Answer op_version(const Json& request);
+
+}  // namespace luatco::api

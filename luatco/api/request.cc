@@ -1,0 +1,23 @@
+#include "luatco/api/request.h"
+
+#include <array>
+
+namespace luatco::api {
+
+Unexpected<Json> missing_field(std::string_view field) {
+  return error("api.missing_field", Json::object().set("field", field));
+}
+
+Unexpected<Json> bad_field(std::string_view field) {
+  return error("api.bad_field", Json::object().set("field", field));
+}
+
+std::span<const std::string_view> error_ids() {
+  static constexpr std::array<std::string_view, 9> ids = {
+      "api.bad_fen",        "api.bad_field",     "api.bad_json",
+      "api.bad_move",       "api.missing_field", "api.request_too_long",
+      "api.too_many_nodes", "api.unknown_game",  "api.unknown_op"};
+  return ids;
+}
+
+}  // namespace luatco::api

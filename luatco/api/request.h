@@ -1,0 +1,133 @@
+// What the requests of all operations share: the answer type, the errors, a position and its past.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "luatco/api/describe.h"
+#include "luatco/api/json.h"
+#include "luatco/base/result.h"
+#include "luatco/core/past.h"
+#include "luatco/core/rules.h"
+#include "luatco/games/registry.h"
+
+namespace luatco::api {
+
+/// The members of a good answer, or the error object {"id","args",...} of a bad one.
+using Answer = Result<Json, Json>;
+
+/// An error: {"id": id, "args": {...}}. The ids stand in error_ids().
+inline Unexpected<Json> error(std::string_view id, Json args = Json::object()) {
+  Json json = Json::object();
+  json.set("id", id);
+  json.set("args", std::move(args));
+  return Unexpected{std::move(json)};
+}
+Unexpected<Json> missing_field(std::string_view field);
+Unexpected<Json> bad_field(std::string_view field);
+
+/// Every id that error() is called with, for the tests of the catalogues.
+std::span<const std::string_view> error_ids();
+
+/// The game the request names, "chess" where it names none.
+inline std::string_view game_name(const Json& request) { return request.text("game", "chess"); }
+
+/// Calls `op.operator()<G>()` for the request's game.
+template <class Op>
+Answer for_game(const Json& request, Op&& op) {
+  Answer answer = error("api.unknown_game", Json::object().set("game", request.text("game")));
+  games::with_game(game_name(request), [&]<Rules G>() { answer = op.template operator()<G>(); });
+  return answer;
+}
+
+/// A position and how it was reached.
+template <Rules G>
+struct Line {
+  typename G::Position start;
+  typename G::Position position;
+  std::vector<Played<typename G::Position, typename G::Move>> past;
+
+  void play(typename G::Move move) {
+    past.push_back({position, move});
+    position = position.after(move);
+  }
+};
+
+inline constexpr std::size_t kMaxMovesInRequest = 20'000;
+
+/// The position of "fen" (absent: the initial one).
+template <Rules G>
+Result<typename G::Position, Json> read_position(const Json& request) {
+  const Json* fen = request.find("fen");
+  if (fen == nullptr || fen->is_null()) return G::initial();
+  if (fen->string() == nullptr) return bad_field("fen");
+  auto reading = G::parse_fen(*fen->string());
+  Faults faults = std::move(reading.faults);
+  auto checked = G::check(reading.setup);
+  faults.insert(faults.end(), checked.faults.begin(), checked.faults.end());
+  if (!checked.position || has_error(faults)) {
+    auto bad = error("api.bad_fen");
+    bad.error.set("faults", faults_json(faults, naming<G>()));
+    return bad;
+  }
+  return *checked.position;
+}
+
+/// One move in any notation of the game, or an error that names its ply and why.
+template <Rules G>
+Result<typename G::Move, Json> read_move(const typename G::Position& position,
+                                         std::string_view text, std::size_t ply) {
+  const auto reading = G::read_move(position, text, {});
+  if (reading.candidates.size() == 1) return reading.candidates.front();
+  auto bad = error("api.bad_move",
+                   Json::object().set("ply", static_cast<std::int64_t>(ply)).set("text", text));
+  if (reading.reason) {
+    bad.error.set("reasons", Json::array().push(reason_json(*reading.reason, naming<G>())));
+  }
+  return bad;
+}
+
+/// "fen" and the "moves" played from there; all or nothing: the first bad move is an error.
+template <Rules G>
+Result<Line<G>, Json> read_line(const Json& request) {
+  const auto start = read_position<G>(request);
+  if (!start) return Unexpected{start.error()};
+  Line<G> line{*start, *start, {}};
+  const Json* moves = request.find("moves");
+  if (moves == nullptr) return line;
+  if (moves->items() == nullptr || moves->items()->size() > kMaxMovesInRequest) {
+    return bad_field("moves");
+  }
+  for (const Json& item : *moves->items()) {
+    if (item.string() == nullptr) return bad_field("moves");
+    const auto move = read_move<G>(line.position, *item.string(), line.past.size() + 1);
+    if (!move) return Unexpected{move.error()};
+    line.play(*move);
+  }
+  return line;
+}
+
+/// The move in every notation of the game: {"uci": "g1f3", "san": "Nf3", ...} into `json`.
+template <Rules G>
+void set_notations(Json& json, const typename G::Position& position, typename G::Move move) {
+  for (const Notation& notation : G::notations()) {
+    json.set(notation.name, G::write_move(position, move, notation.name));
+  }
+}
+
+/// The game's coordinate notation, the first it lists: what "move" and "moves" are written in.
+template <Rules G>
+std::string write_move(const typename G::Position& position, typename G::Move move) {
+  return G::write_move(position, move, G::notations().front().name);
+}
+
+template <Rules G>
+Json squares_json(const SquareRefs& squares) {
+  Json list = Json::array();
+  for (const SquareRef square : squares) list.push(std::string(G::square_name(square)));
+  return list;
+}
+
+}  // namespace luatco::api
