@@ -1,5 +1,6 @@
 # How targets are made here: luatco_core_library() for what becomes WebAssembly (no exceptions, no
-# RTTI), luatco_edge_library() for what may throw and do I/O, luatco_test() for a GoogleTest program.
+# RTTI), luatco_edge_library() for what may throw and do I/O, luatco_test() for a GoogleTest program,
+# luatco_fuzz() for a libFuzzer program.
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -13,13 +14,25 @@ target_compile_options(luatco_options INTERFACE
   # g++ 12 sees writes past the end in std::vector and std::string that are not there.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow -Wno-array-bounds -Wno-restrict -Wno-stringop-overread>
   $<$<BOOL:${LUATCO_WERROR}>:-Werror>)
-target_compile_definitions(luatco_options INTERFACE $<$<CONFIG:Debug>:LUATCO_CHECKED>)
+target_compile_definitions(luatco_options INTERFACE $<$<OR:$<CONFIG:Debug>,$<BOOL:${LUATCO_CHECKED}>>:LUATCO_CHECKED>)
+if(LUATCO_SANITIZE)
+  # vptr needs RTTI, which the core has not.
+  set(sanitize -fsanitize=${LUATCO_SANITIZE} -fno-sanitize=vptr -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  if(LUATCO_SANITIZE MATCHES "thread")
+    list(REMOVE_ITEM sanitize -fno-sanitize=vptr)
+  endif()
+  # -O1 halves the time to build and keeps stack traces readable.
+  target_compile_options(luatco_options INTERFACE ${sanitize} -O1)
+  target_link_options(luatco_options INTERFACE ${sanitize})
+endif()
 
+# Every core library is also in the list LUATCO_CORE_LIBRARIES: the link check reads it.
 function(luatco_core_library name)
   add_library(${name} STATIC ${ARGN})
   add_library(luatco::${name} ALIAS ${name})
   target_link_libraries(${name} PUBLIC luatco_options)
   target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti)
+  set_property(GLOBAL APPEND PROPERTY LUATCO_CORE_LIBRARIES ${name})
 endfunction()
 
 function(luatco_edge_library name)
@@ -28,12 +41,27 @@ function(luatco_edge_library name)
   target_link_libraries(${name} PUBLIC luatco_options)
 endfunction()
 
-# luatco_test(name LIBS lib... SOURCES file...)
+# luatco_test(name LIBS lib... SOURCES file... [LABELS label...]); the label `threads` puts a test into the preset tsan.
 function(luatco_test name)
-  cmake_parse_arguments(ARG "" "" "LIBS;SOURCES" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "LIBS;SOURCES;LABELS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
-  target_link_libraries(${name} PRIVATE ${ARG_LIBS} GTest::gtest GTest::gmock GTest::gtest_main)
+  target_link_libraries(${name} PRIVATE luatco_options ${ARG_LIBS} GTest::gtest GTest::gmock GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE LUATCO_DATA_DIR="${PROJECT_SOURCE_DIR}/data")
-  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)
+  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600 LABELS "${ARG_LABELS}")
 endfunction()
 include(GoogleTest)
+
+# luatco_fuzz(name LIBS lib... SOURCES file... [CORPUS folder]): CORPUS is read, never written; finds go to the build folder.
+function(luatco_fuzz name)
+  cmake_parse_arguments(ARG "" "CORPUS" "LIBS;SOURCES" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE luatco_options ${ARG_LIBS})
+  target_compile_options(${name} PRIVATE -fsanitize=fuzzer)
+  target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+  set(finds ${CMAKE_CURRENT_BINARY_DIR}/${name}.finds)
+  file(MAKE_DIRECTORY ${finds})
+  add_test(NAME ${name} COMMAND ${name} -max_total_time=${LUATCO_FUZZ_SECONDS} -timeout=10 -rss_limit_mb=2048
+    -print_final_stats=1 -artifact_prefix=${finds}/ ${finds} ${ARG_CORPUS})
+  math(EXPR limit "${LUATCO_FUZZ_SECONDS} + 120")
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${limit})
+endfunction()
