@@ -38,6 +38,7 @@ int run_moves(const Common& common, const MovesOptions& options);
 struct ExplainOptions {
   Start start;
   std::vector<std::string> attempts;  // empty: explain the position itself
+  std::string pieces = "auto";        // how the board is drawn: unicode, letters, auto
 };
 int run_explain(const Common& common, const ExplainOptions& options);
 

@@ -1,1 +1,136 @@
-int main() { return 0; }
+// luatco: parses the words of the command line (CLI11, in this file only) and calls a command.
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <functional>
+#include <sstream>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/errors.h"
+#include "apps/cli/words.h"
+#include "luatco/api/api.h"
+
+namespace luatco::cli {
+namespace {
+
+/// The language asked for by --lang, else by the environment (LUATCO_LANG, LC_ALL, LANG), else
+/// English. Looked at before parsing, because the help texts speak it too.
+std::string pick_language(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word(argv[i]);
+    if (word == "--lang" && i + 1 < argc) return argv[i + 1];
+    if (word.starts_with("--lang=")) return std::string(word.substr(7));
+  }
+  for (const char* variable : {"LUATCO_LANG", "LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(variable);
+    if (value == nullptr || *value == '\0') continue;
+    return std::string_view(value).starts_with("vi") ? "vi" : "en";
+  }
+  return "en";
+}
+
+class Parser {
+ public:
+  Parser(int argc, char** argv) : argc_(argc), argv_(argv), words_(pick_language(argc, argv)) {
+    common_.lang = words_.language();
+    app_.name("luatco");
+    app_.description(words_("cli.help.luatco"));
+    app_.set_version_flag("--version", std::string(api::kVersion), words_("cli.help.version"));
+    app_.require_subcommand(1);
+    app_.fallthrough();
+    app_.set_help_flag("-h,--help", words_("cli.help.help"));
+    app_.add_option("--lang", common_.lang, words_("cli.help.lang"));
+    app_.add_option("--game", common_.game, words_("cli.help.game"));
+    add_perft();
+    add_moves();
+    add_explain();
+    add_json();
+    add_play();
+  }
+
+  int run() {
+    try {
+      app_.parse(argc_, argv_);
+    } catch (const CLI::ParseError& error) {
+      // CLI11 ends --help and --version with 0, and prints what it has to say.
+      return app_.exit(error) == 0 ? kOk : kUsageError;
+    }
+    return chosen_();
+  }
+
+ private:
+  CLI::App* command(const char* name, const char* examples = nullptr) {
+    CLI::App* sub = app_.add_subcommand(name, words_(std::string("cli.help.") + name));
+    if (examples != nullptr) sub->footer(words_("cli.help.examples") + "\n" + examples);
+    return sub;
+  }
+
+  void add_start(CLI::App* sub, Start& start) {
+    sub->add_option("--fen", start.fen, words_("cli.help.fen"));
+    sub->add_option_function<std::string>(
+        "--moves",
+        [&start](const std::string& text) {
+          std::istringstream words(text);
+          for (std::string move; words >> move;) start.moves.push_back(move);
+        },
+        words_("cli.help.moves_played"));
+  }
+
+  void add_perft() {
+    CLI::App* sub = command("perft", "  luatco perft 6\n  luatco perft 5 --divide --threads 2");
+    sub->add_option("depth", perft_.depth, words_("cli.help.depth"))->check(CLI::Range(0, 32));
+    sub->add_flag("--divide", perft_.divide, words_("cli.help.divide"));
+    sub->add_option("--threads", perft_.threads, words_("cli.help.threads"))
+        ->check(CLI::Range(1, 256));
+    add_start(sub, perft_.start);
+    sub->callback([this] { chosen_ = [this] { return run_perft(common_, perft_); }; });
+  }
+
+  void add_moves() {
+    CLI::App* sub =
+        command("moves", "  luatco moves\n  luatco moves --from g1 --moves \"e2e4 e7e5\"");
+    sub->add_option("--from", moves_.from, words_("cli.help.from"));
+    add_start(sub, moves_.start);
+    sub->callback([this] { chosen_ = [this] { return run_moves(common_, moves_); }; });
+  }
+
+  void add_explain() {
+    CLI::App* sub = command(
+        "explain",
+        "  luatco explain e2e5\n  luatco explain --fen \"4kr2/8/8/8/8/8/8/4K2R w K - 0 1\" 0-0");
+    sub->add_option("attempt", explain_.attempts, words_("cli.help.attempt"));
+    sub->add_option("--pieces", explain_.pieces, words_("cli.help.pieces"));
+    add_start(sub, explain_.start);
+    sub->callback([this] { chosen_ = [this] { return run_explain(common_, explain_); }; });
+  }
+
+  void add_json() {
+    CLI::App* sub = command("json", "  echo '{\"op\":\"moves\",\"game\":\"chess\"}' | luatco json");
+    sub->callback([this] { chosen_ = [this] { return run_json(common_); }; });
+  }
+
+  void add_play() {
+    CLI::App* sub = command("play", "  luatco play chess\n  luatco play chess --save game.pgn");
+    sub->add_option("which", common_.game, words_("cli.help.play_game"));
+    sub->add_option("--pieces", play_.pieces, words_("cli.help.pieces"));
+    sub->add_option("--save", play_.save, words_("cli.help.save"));
+    add_start(sub, play_.start);
+    sub->callback([this] { chosen_ = [this] { return run_play(common_, play_); }; });
+  }
+
+  int argc_;
+  char** argv_;
+  Words words_;
+  CLI::App app_;
+  Common common_;
+  PerftOptions perft_;
+  MovesOptions moves_;
+  ExplainOptions explain_;
+  PlayOptions play_;
+  std::function<int()> chosen_;
+};
+
+}  // namespace
+}  // namespace luatco::cli
+
+int main(int argc, char** argv) { return luatco::cli::Parser(argc, argv).run(); }

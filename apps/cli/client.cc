@@ -1,0 +1,20 @@
+#include "apps/cli/client.h"
+
+namespace luatco::cli {
+
+api::Json request(std::string_view op, const Common& common, const Start& start) {
+  api::Json json = api::Json::object();
+  json.set("op", op);
+  json.set("game", common.game);
+  if (!start.fen.empty()) json.set("fen", start.fen);
+  if (!start.moves.empty()) {
+    api::Json moves = api::Json::array();
+    for (const std::string& move : start.moves) moves.push(move);
+    json.set("moves", std::move(moves));
+  }
+  return json;
+}
+
+bool failed(const api::Json& answer) { return answer.find("error") != nullptr; }
+
+}  // namespace luatco::cli

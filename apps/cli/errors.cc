@@ -1,0 +1,31 @@
+#include "apps/cli/errors.h"
+
+#include <cstdio>
+
+namespace luatco::cli {
+namespace {
+
+void print_each(const Words& words, const api::Json* list) {
+  if (list == nullptr || list->items() == nullptr) return;
+  for (const api::Json& item : *list->items()) {
+    std::fprintf(stderr, "  - %s\n", words.of(item).c_str());
+  }
+}
+
+}  // namespace
+
+int report_error(const Words& words, const api::Json& error) {
+  std::fprintf(stderr, "luatco: %s\n", words.of(error).c_str());
+  print_each(words, error.find("faults"));
+  print_each(words, error.find("reasons"));
+  return kUsageError;
+}
+
+int report_unknown_game(const Words& words, std::string_view game) {
+  api::Json error = api::Json::object();
+  error.set("id", "api.unknown_game");
+  error.set("args", api::Json::object().set("game", game));
+  return report_error(words, error);
+}
+
+}  // namespace luatco::cli

@@ -1,0 +1,19 @@
+// How the command line reports what it could not do, and the exit codes it ends with.
+#pragma once
+
+#include <string_view>
+
+#include "apps/cli/words.h"
+#include "luatco/api/json.h"
+
+namespace luatco::cli {
+
+inline constexpr int kOk = 0;
+inline constexpr int kFindings = 1;    // the answer is no: an illegal move, a faulty archive
+inline constexpr int kUsageError = 2;  // the question could not be read
+
+/// Prints an API error to stderr, with the faults or reasons it carries; returns kUsageError.
+int report_error(const Words& words, const api::Json& error);
+int report_unknown_game(const Words& words, std::string_view game);
+
+}  // namespace luatco::cli

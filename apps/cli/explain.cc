@@ -1,0 +1,112 @@
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "apps/cli/board_text.h"
+#include "apps/cli/client.h"
+#include "apps/cli/commands.h"
+#include "apps/cli/errors.h"
+#include "apps/cli/words.h"
+
+namespace luatco::cli {
+namespace {
+
+void print(const std::string& text) { std::printf("%s\n", text.c_str()); }
+
+class Explainer {
+ public:
+  Explainer(const Common& common, const ExplainOptions& options)
+      : common_(common), options_(options), words_(common.lang) {}
+
+  /// kOk where every attempt is legal, kFindings where one is not.
+  int run() {
+    if (options_.attempts.empty()) return explain_position();
+    int code = kOk;
+    for (const std::string& attempt : options_.attempts) {
+      const int one = explain_attempt(attempt);
+      if (one == kUsageError) return one;
+      if (one != kOk) code = one;
+    }
+    return code;
+  }
+
+ private:
+  void draw(const api::Json& answer, const api::Json* reason) const {
+    const api::Json shape = api::answer(request("shape", common_, {}));
+    BoardView view{.pieces = piece_style(options_.pieces), .colour = isatty(STDOUT_FILENO) != 0};
+    const api::Json* squares = reason != nullptr ? reason->find("squares") : nullptr;
+    if (squares != nullptr && squares->items() != nullptr) {
+      for (const api::Json& square : *squares->items()) {
+        if (square.string() != nullptr) view.marks.insert(*square.string());
+      }
+    }
+    std::printf("%s\n", draw_board(shape, answer.text("fen"), view).c_str());
+  }
+
+  int explain_attempt(const std::string& attempt) const {
+    api::Json json = request("judge", common_, options_.start);
+    json.set("attempt", attempt);
+    const api::Json answer = api::answer(json);
+    if (const api::Json* error = answer.find("error")) return report_error(words_, *error);
+    if (const api::Json* reasons = answer.find("reasons")) {
+      draw(answer, &reasons->items()->front());
+      print(words_("cli.explain.refused", api::Json::object().set("text", attempt)));
+      for (const api::Json& reason : *reasons->items()) {
+        print("  " + words_.of(reason));
+        print("    " + std::string(reason.text("law")) + " · " + std::string(reason.text("id")));
+      }
+      return kFindings;
+    }
+    print(words_("cli.explain.legal",
+                 api::Json::object()
+                     .set("text", attempt)
+                     .set("move", answer.text(common_.lang == "vi" ? "san_vi" : "san"))));
+    return kOk;
+  }
+
+  int explain_position() const {
+    const api::Json answer = api::answer(request("explain", common_, options_.start));
+    if (const api::Json* error = answer.find("error")) return report_error(words_, *error);
+    draw(answer, nullptr);
+    const bool in_check = *answer.find("in_check")->boolean();
+    const api::Json* outcome = answer.find("outcome");
+    if (outcome == nullptr) {
+      print(words_(in_check ? "cli.explain.in_check" : "cli.explain.not_in_check"));
+    } else {
+      print(words_("cli.explain.over", api::Json::object().set("ending", outcome->text("ending"))));
+    }
+    for (const char* kind : {"run", "block", "capture", "unscreen"}) print_ways(answer, kind);
+    for (const api::Json& failed : *answer.find("proof")->items()) {
+      print("  " + std::string(failed.text("from")) + " → " + std::string(failed.text("to")) +
+            ": " + words_.of(*failed.find("reason")));
+    }
+    return kOk;
+  }
+
+  /// One line a kind: the moves it offers, or why it is closed; nothing where neither applies.
+  void print_ways(const api::Json& answer, std::string_view kind) const {
+    std::string moves;
+    for (const api::Json& way : *answer.find("ways")->items()) {
+      if (way.text("kind") != kind) continue;
+      moves += moves.empty() ? "" : ", ";
+      moves += way.text(common_.lang == "vi" ? "san_vi" : "san");
+    }
+    const std::string label = words_("word.way." + std::string(kind));
+    if (!moves.empty()) print("  " + label + ": " + moves);
+    for (const api::Json& closed : *answer.find("closed")->items()) {
+      if (closed.text("kind") == kind) print("  " + label + ": " + words_.of(*closed.find("why")));
+    }
+  }
+
+  const Common& common_;
+  const ExplainOptions& options_;
+  Words words_;
+};
+
+}  // namespace
+
+int run_explain(const Common& common, const ExplainOptions& options) {
+  return Explainer(common, options).run();
+}
+
+}  // namespace luatco::cli
