@@ -10,8 +10,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// What is made and not written here, and what editors keep.
 bool is_skipped(const std::string& folder) {
-  return folder == ".git" || folder == "build" || folder == "node_modules";
+  const bool hidden = folder.starts_with('.') && folder != ".ci";
+  return hidden || folder.starts_with("build") || folder == "node_modules";
 }
 
 std::vector<SourceFile> read_tree() {

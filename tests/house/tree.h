@@ -18,7 +18,8 @@ struct SourceFile {
   bool is_test() const;
 };
 
-/// Every file under the root, sorted by path, without .git, build folders and node_modules.
+/// Every file under the root, sorted by path, without hidden folders (but .ci), build
+/// folders and node_modules.
 const std::vector<SourceFile>& tree();
 
 /// The lines of a text, without their ends.
