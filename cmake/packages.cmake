@@ -33,6 +33,8 @@ endmacro()
 
 luatco_needs(LUATCO_BUILD_APPS CLI11 libcli11-dev)
 luatco_needs(LUATCO_BUILD_APPS fmt libfmt-dev)
+luatco_needs(LUATCO_BUILD_APPS ICU libicu-dev COMPONENTS uc i18n)
+luatco_needs(LUATCO_BUILD_TESTS ICU libicu-dev COMPONENTS uc i18n)
 luatco_needs(LUATCO_BUILD_TESTS GTest "libgtest-dev and libgmock-dev")
 luatco_needs_header(LUATCO_BUILD_TESTS rapidcheck.h librapidcheck-dev)
 luatco_needs(LUATCO_BUILD_BENCH benchmark libbenchmark-dev)

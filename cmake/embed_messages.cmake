@@ -1,0 +1,17 @@
+# cmake -DOUTPUT=x.cc -DROOT=data/messages -P embed_messages.cmake
+# Writes a C++ file that holds every <language>/<name>.json below ROOT.
+file(GLOB files RELATIVE ${ROOT} ${ROOT}/*/*.json)
+list(SORT files)
+set(code "// Written by cmake/embed_messages.cmake from data/messages.\n")
+string(APPEND code "#include \"luatco/say/embedded.h\"\n\nnamespace luatco::say {\nnamespace {\n\n")
+string(APPEND code "constexpr EmbeddedFile kFiles[] = {\n")
+foreach(file IN LISTS files)
+  get_filename_component(language ${file} DIRECTORY)
+  get_filename_component(name ${file} NAME)
+  file(READ ${ROOT}/${file} content)
+  string(APPEND code "    {\"${language}\", \"${name}\", R\"luatco(${content})luatco\"},\n")
+endforeach()
+string(APPEND code "};\n\n}  // namespace\n\n")
+string(APPEND code "std::span<const EmbeddedFile> embedded_messages() { return kFiles; }\n\n")
+string(APPEND code "}  // namespace luatco::say\n")
+file(WRITE ${OUTPUT} "${code}")

@@ -1,0 +1,157 @@
+#include "luatco/say/fill.h"
+
+#include <algorithm>
+#include <array>
+
+#include "luatco/base/text.h"
+#include "luatco/say/speaker.h"
+
+namespace luatco::say {
+namespace {
+
+constexpr std::string_view kPieces[] = {"piece", "blocker", "attacker", "victim"};
+constexpr std::string_view kSides[] = {"side", "other", "by", "of", "winner", "loser"};
+constexpr std::string_view kSquares[] = {"from", "to", "crossed", "target", "king", "square"};
+constexpr std::string_view kMoves[] = {"move", "moves", "run", "block", "capture", "unscreen"};
+
+template <std::size_t N>
+bool is_one_of(std::string_view name, const std::string_view (&names)[N]) {
+  return std::find(std::begin(names), std::end(names), name) != std::end(names);
+}
+
+Filled number(std::int64_t value) { return {std::to_string(value), value}; }
+
+std::optional<char> letter(const Value* value) {
+  const auto* text = value == nullptr ? nullptr : std::get_if<std::string>(value);
+  if (text == nullptr || text->size() != 1) return std::nullopt;
+  return text->front();
+}
+
+/// A list, or moves in one text with blanks between.
+std::vector<std::string> items(std::string_view name, const Value& value) {
+  if (const auto* list = std::get_if<std::vector<std::string>>(&value)) return *list;
+  std::vector<std::string> moves;
+  const auto* text = std::get_if<std::string>(&value);
+  if (text == nullptr || !is_one_of(name, kMoves)) return moves;
+  std::string_view rest = *text;
+  for (auto move = take_word(rest); !move.empty(); move = take_word(rest)) {
+    moves.emplace_back(move);
+  }
+  return moves;
+}
+
+}  // namespace
+
+AskedName asked_name(std::string_view placeholder) {
+  const auto underscore = placeholder.rfind('_');
+  if (underscore == std::string_view::npos || placeholder.ends_with("_at")) {
+    return {placeholder, {}};
+  }
+  return {placeholder.substr(0, underscore), placeholder.substr(underscore + 1)};
+}
+
+Filler::Filler(const Speaker& speaker, std::string_view id, const Args& args, const Scene& scene)
+    : speaker_(speaker), args_(args), game_(game_prefix(id, scene)), side_(args.text("side")) {
+  if (side_.empty()) side_ = scene.side;
+  if (const auto piece = letter(args.find("piece")); side_.empty() && piece) {
+    side_ = side_of(game_, *piece);
+  }
+}
+
+std::optional<Filled> Filler::fill(std::string_view placeholder) const {
+  if (auto value = plain(placeholder)) return value;
+  return derived(asked_name(placeholder));
+}
+
+std::optional<Filled> Filler::plain(std::string_view name) const {
+  const Value* value = args_.find(name);
+  if (value == nullptr) {
+    if (name == "side" && !side_.empty()) return Filled{show(name, side_)};
+    if (name == "other" && !side_.empty()) {
+      return Filled{show(name, std::string(other_side(game_, side_)))};
+    }
+    return std::nullopt;
+  }
+  if (const auto* n = std::get_if<std::int64_t>(value)) return number(*n);
+  const auto* text = std::get_if<std::string>(value);
+  if (text != nullptr && !is_one_of(name, kMoves)) return Filled{show(name, *text)};
+  std::vector<std::string> shown;
+  for (const std::string& item : items(name, *value)) shown.push_back(show(name, item));
+  return Filled{shown.empty() ? speaker_("word.nothing") : speaker_.join(shown)};
+}
+
+std::optional<Filled> Filler::derived(AskedName asked) const {
+  const Value* value = args_.find(asked.base);
+  if (asked.how == "given") return Filled{value == nullptr ? "no" : "yes"};
+  if (asked.how == "n") {
+    const std::size_t n = value == nullptr ? 0 : items(asked.base, *value).size();
+    return number(static_cast<std::int64_t>(n));
+  }
+  if (asked.how == "id" && is_one_of(asked.base, kSides)) {
+    if (value != nullptr) return Filled{std::string(args_.text(asked.base))};
+    if (asked.base == "side" && !side_.empty()) return Filled{side_};
+    return std::nullopt;
+  }
+  if (value == nullptr) return std::nullopt;
+  if (const auto* ply = std::get_if<std::int64_t>(value); ply != nullptr && asked.how == "move") {
+    return number((*ply + 1) / 2);
+  }
+  const auto piece = letter(value);
+  if (piece && is_one_of(asked.base, kPieces)) return of_piece(*piece, asked.how);
+  return std::nullopt;
+}
+
+std::optional<Filled> Filler::of_piece(char letter, std::string_view how) const {
+  const std::string_view kind = role(game_, letter);
+  const std::string_view side = side_of(game_, letter);
+  if (kind.empty()) return std::nullopt;
+  if (how == "name") return Filled{noun(kind)};
+  if (how == "role") return Filled{std::string(kind)};
+  if (how == "side") return Filled{std::string(side)};
+  if (how == "whose") {
+    if (side_.empty()) return std::nullopt;
+    return Filled{side == side_ ? "own" : "enemy"};
+  }
+  const std::string id = "word." + std::string(game_) + "." + std::string(side) + "_" +
+                         std::string(kind) + "." + std::string(how);
+  if (speaker_.catalogue().find(id) == nullptr) return std::nullopt;
+  return Filled{speaker_(id)};
+}
+
+std::string Filler::show(std::string_view name, const std::string& value) const {
+  if (is_one_of(name, kSides)) return value.empty() ? value : speaker_("word.side." + value);
+  if (is_one_of(name, kPieces)) {
+    const std::string_view kind = value.size() == 1 ? role(game_, value[0]) : std::string_view{};
+    if (kind.empty()) return value;
+    if (name == "piece") return noun(kind);
+    return noun(std::string(side_of(game_, value[0])) + "_" + std::string(kind));
+  }
+  if (is_one_of(name, kMoves)) return show_move(value);
+  if (is_one_of(name, kSquares) || name == "list" || name.ends_with("_at")) {
+    return show_square(value);
+  }
+  return value;
+}
+
+std::string Filler::noun(std::string_view piece_word) const {
+  return speaker_("word." + std::string(game_) + "." + std::string(piece_word));
+}
+
+std::string Filler::show_square(const std::string& value) const {
+  if (game_ != "xq") return value;
+  const Point point = xiangqi_point(value, side_);
+  if (point.file == 0) return value;
+  return speaker_("word.xq.square",
+                  {{"file", std::int64_t{point.file}}, {"row", std::int64_t{point.row}}});
+}
+
+std::string Filler::show_move(const std::string& value) const {
+  if (value.size() != 4 && value.size() != 5) return value;
+  const bool promotes = value.size() == 5;
+  Args args{{"from", value.substr(0, 2)}, {"to", value.substr(2, 2)}};
+  if (promotes) args.add("piece", value.substr(4));
+  const std::string id = "word." + std::string(game_) + (promotes ? ".promotion_move" : ".move");
+  return speaker_(id, args, {.game = {}, .side = side_});
+}
+
+}  // namespace luatco::say

@@ -1,0 +1,143 @@
+#include "luatco/say/samples.h"
+
+#include <algorithm>
+
+#include "luatco/say/fill.h"
+#include "luatco/say/game_words.h"
+
+namespace luatco::say {
+namespace {
+
+bool is_piece(std::string_view name) {
+  return name == "piece" || name == "blocker" || name == "attacker" || name == "victim";
+}
+bool is_side(std::string_view name) {
+  return name == "side" || name == "other" || name == "by" || name == "of" || name == "winner" ||
+         name == "loser";
+}
+
+bool asks(const Message& message, std::string_view base, std::string_view how) {
+  return std::any_of(message.placeholders().begin(), message.placeholders().end(),
+                     [&](const Placeholder& placeholder) {
+                       const AskedName asked = asked_name(placeholder.name);
+                       return asked.base == base && asked.how == how;
+                     });
+}
+
+/// Where things stand in the samples, so that a golden page reads like a position.
+std::string sample_square(std::string_view name, bool xiangqi) {
+  if (name == "from") return xiangqi ? "b2" : "e4";
+  if (name == "to") return xiangqi ? "b7" : "e6";
+  if (name == "blocker_at") return xiangqi ? "b5" : "e5";
+  if (name == "attacker_at") return xiangqi ? "e6" : "a8";
+  if (name == "crossed") return "f1";
+  return xiangqi ? "e0" : "c3";
+}
+
+bool is_number(std::string_view name) {
+  return name == "n" || name == "limit" || name == "ply" || name == "index" || name == "count" ||
+         name == "games" || name == "plies" || name == "offset" || name == "line";
+}
+bool is_list(std::string_view name) {
+  return name == "list" || name == "moves" || name == "run" || name == "block" ||
+         name == "capture" || name == "unscreen";
+}
+
+struct Sampler {
+  bool xiangqi;
+
+  [[nodiscard]] Value value(std::string_view name) const {
+    if (name == "piece") return std::string("N");
+    if (name == "blocker" || name == "victim") return std::string("p");
+    if (name == "attacker") return std::string("r");
+    if (name == "other" || name == "loser") return std::string("black");
+    if (is_side(name)) return std::string(xiangqi ? "red" : "white");
+    if (is_number(name)) return std::int64_t{name == "limit" ? 50 : 7};
+    if (name == "list") {
+      return std::vector<std::string>{sample_square("from", xiangqi),
+                                      sample_square("attacker_at", xiangqi)};
+    }
+    if (is_list(name)) {
+      return xiangqi ? std::vector<std::string>{"h2e2", "b0c2"}
+                     : std::vector<std::string>{"e1d2", "g1f3"};
+    }
+    if (name == "text") return std::string("Zx9");
+    if (name.ends_with("_at") || name == "from" || name == "to" || name == "crossed" ||
+        name == "target" || name == "king" || name == "square") {
+      return sample_square(name, xiangqi);
+    }
+    return "<" + std::string(name) + ">";
+  }
+};
+
+Args with(const Args& base, std::string_view name, Value value) {
+  Args args;
+  args.add(std::string(name), std::move(value));
+  for (const NamedValue& item : base) {
+    if (item.name != name) args.add(item.name, item.value);
+  }
+  return args;
+}
+
+Args without(const Args& base, std::string_view name) {
+  Args args;
+  for (const NamedValue& item : base) {
+    if (item.name != name) args.add(item.name, item.value);
+  }
+  return args;
+}
+
+Args all(std::string_view id, const Message& message) {
+  const Sampler sampler{game_prefix(id, {}) == "xq"};
+  Args args{{"side", sampler.value("side")}};
+  for (const std::string& name : argument_names(message)) {
+    if (name != "side") args.add(name, sampler.value(name));
+  }
+  return args;
+}
+
+}  // namespace
+
+std::vector<std::string> argument_names(const Message& message) {
+  std::vector<std::string> names;
+  for (const Placeholder& placeholder : message.placeholders()) {
+    const std::string base(asked_name(placeholder.name).base);
+    if (std::find(names.begin(), names.end(), base) == names.end()) names.push_back(base);
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+std::vector<Args> samples(std::string_view id, const Message& message) {
+  const Args base = all(id, message);
+  std::vector<Args> out{base};
+  for (const std::string& name : argument_names(message)) {
+    if (asks(message, name, "whose")) out.push_back(with(base, name, std::string("P")));
+    if (asks(message, name, "given")) out.push_back(without(base, name));
+    if (is_number(name)) {
+      for (const std::int64_t n : {0, 1, 2}) out.push_back(with(base, name, n));
+    }
+    if (is_list(name)) {
+      const auto list = std::get<std::vector<std::string>>(*base.find(name));
+      out.push_back(with(base, name, std::vector<std::string>{}));
+      out.push_back(with(base, name, std::vector<std::string>{list.front()}));
+      out.push_back(with(base, name, std::vector<std::string>(4, list.front())));
+    }
+  }
+  return out;
+}
+
+std::vector<Args> piece_samples(std::string_view id, const Message& message) {
+  const Args base = all(id, message);
+  const bool xiangqi = game_prefix(id, {}) == "xq";
+  std::vector<Args> out;
+  for (const std::string& name : argument_names(message)) {
+    if (!is_piece(name)) continue;
+    for (const char letter : std::string_view(xiangqi ? "PCRNBAKpcrnbak" : "PNBRQKpnbrqk")) {
+      out.push_back(with(base, name, std::string(1, letter)));
+    }
+  }
+  return out;
+}
+
+}  // namespace luatco::say

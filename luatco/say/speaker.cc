@@ -1,0 +1,95 @@
+#include "luatco/say/speaker.h"
+
+#include <unicode/listformatter.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "luatco/say/fill.h"
+
+namespace luatco::say {
+namespace {
+
+constexpr std::string_view kFallbackLanguage = "en";
+
+std::string_view environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? std::string_view{} : std::string_view{value};
+}
+
+/// A message that asks for X_given or X_n does without X.
+bool may_lack(const Message& message, std::string_view placeholder) {
+  const std::string_view base = asked_name(placeholder).base;
+  return std::any_of(message.placeholders().begin(), message.placeholders().end(),
+                     [&](const Placeholder& other) {
+                       const AskedName asked = asked_name(other.name);
+                       return asked.base == base && (asked.how == "given" || asked.how == "n");
+                     });
+}
+
+}  // namespace
+
+std::filesystem::path messages_directory() { return environment("LUATCO_MESSAGES"); }
+
+std::string choose_language(std::string_view asked, const std::filesystem::path& directory) {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    if (asked.empty()) asked = environment(name);
+  }
+  const auto known = languages(directory);
+  for (const std::string_view wanted :
+       {asked.substr(0, asked.find('.')), asked.substr(0, asked.find_first_of("._-@"))}) {
+    const auto found = std::find(known.begin(), known.end(), wanted);
+    if (found != known.end()) return *found;
+  }
+  return std::string(kFallbackLanguage);
+}
+
+Speaker::Speaker(std::string_view language, const std::filesystem::path& directory)
+    : catalogue_(language, directory), fallback_(kFallbackLanguage, directory) {}
+
+std::shared_ptr<const Message> Speaker::find(std::string_view id) const {
+  auto message = catalogue_.find(id);
+  return message != nullptr ? message : fallback_.find(id);
+}
+
+std::string Speaker::operator()(std::string_view id, const Args& args, const Scene& scene) const {
+  return say(id, args, scene).text;
+}
+
+Sentence Speaker::say(std::string_view id, const Args& args, const Scene& scene) const {
+  Sentence sentence;
+  const auto message = find(id);
+  if (message == nullptr) {
+    sentence.known = false;
+    sentence.text = "⟦" + std::string(id) + "⟧";
+    return sentence;
+  }
+  const Filler filler(*this, id, args, scene);
+  std::vector<Filled> values;
+  for (const Placeholder& placeholder : message->placeholders()) {
+    auto value = filler.fill(placeholder.name);
+    if (!value && !may_lack(*message, placeholder.name)) {
+      sentence.missing.push_back(placeholder.name);
+      value = Filled{"{" + placeholder.name + "}"};
+    }
+    values.push_back(value.value_or(Filled{}));
+  }
+  sentence.text = message->format(values);
+  return sentence;
+}
+
+std::string Speaker::join(const std::vector<std::string>& items) const {
+  UErrorCode error = U_ZERO_ERROR;
+  const std::unique_ptr<icu::ListFormatter> formatter(
+      icu::ListFormatter::createInstance(icu::Locale(language().c_str()), error));
+  if (U_FAILURE(error)) return {};
+  std::vector<icu::UnicodeString> parts;
+  for (const std::string& item : items) parts.push_back(icu::UnicodeString::fromUTF8(item));
+  icu::UnicodeString joined;
+  formatter->format(parts.data(), static_cast<std::int32_t>(parts.size()), joined, error);
+  std::string text;
+  joined.toUTF8String(text);
+  return text;
+}
+
+}  // namespace luatco::say
