@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "luatco/chess/draws.h"
 #include "luatco/chess/judge.h"
 #include "luatco/chess/move.h"
 #include "luatco/chess/movegen.h"
@@ -67,7 +68,18 @@ struct Rules {
     return chess::board_outcome(position);
   }
 
+  using Rulebook = chess::Rulebook;
   static std::span<const Rulebook> rulebooks() { return kRulebooks; }
+  static std::optional<Outcome> automatic_draw(const Position& position, int occurrences,
+                                               const Rulebook& rulebook) {
+    return chess::automatic_draw(position, occurrences, rulebook);
+  }
+  static ClaimIds open_claims(const Position& position, int occurrences,
+                              const Rulebook& rulebook) {
+    return chess::open_claims(position, occurrences, rulebook);
+  }
+  /// Can no position of before this one ever come back? A capture or a pawn's move (9.3) says so.
+  static bool cuts_history(const Position& position) { return position.halfmove_clock() == 0; }
 
   /// uci, uci960, san, san_vi; reading takes any of them, and any language's letters by
   /// "san_<language>".

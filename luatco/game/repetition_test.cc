@@ -1,0 +1,85 @@
+// Every row of data/cases/draws/chess.jsonl: how often the last position has occurred, what may be
+// claimed there and how the game ends by itself.
+#include "luatco/game/repetition.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <string>
+
+#include "luatco/api/json.h"
+#include "luatco/chess/rules.h"
+
+namespace luatco::game {
+namespace {
+
+using chess::Position;
+
+chess::Move find_move(const Position& position, std::string_view text) {
+  for (const chess::Move move : chess::legal_moves(position)) {
+    const chess::Square to = move.is_castle() ? chess::castled_king(move) : move.to();
+    const std::string squares = std::string(name(move.from())) + std::string(name(to));
+    if (squares == text) return move;
+  }
+  ADD_FAILURE() << text << " is not legal";
+  return {};
+}
+
+const chess::Rulebook& rulebook(std::string_view name) {
+  for (const chess::Rulebook& book : chess::kRulebooks) {
+    if (book.name == name) return book;
+  }
+  ADD_FAILURE() << "no rule set " << name;
+  return chess::kRulebooks.front();
+}
+
+void check_row(const api::Json& row) {
+  const auto setup = chess::parse_fen(row.text("fen", chess::kInitialFen)).setup;
+  Position position = *Position::from_setup(setup).position;
+  Repetition<chess::Rules> repetition;
+  repetition.start(position);
+  int occurrences = 1;
+  for (const api::Json& text : *row.find("moves")->items()) {
+    position = position.after(find_move(position, *text.string()));
+    occurrences = repetition.add(position);
+  }
+  EXPECT_EQ(occurrences, *row.find("occurrences")->integer());
+
+  const auto& book = rulebook(row.text("rules", "fide"));
+  api::Json claims = api::Json::array();
+  for (const std::string_view claim : chess::open_claims(position, occurrences, book)) {
+    claims.push(claim);
+  }
+  EXPECT_EQ(claims.dump(), row.find("claims")->dump());
+
+  const auto draw = chess::automatic_draw(position, occurrences, book);
+  EXPECT_EQ(draw ? draw->ending : "", row.text("ending"));
+  EXPECT_FALSE(draw && draw->winner.has_value());
+}
+
+TEST(Draws, OccurWhenTheLawSaysSo) {
+  std::ifstream file(LUATCO_DATA_DIR "/cases/draws/chess.jsonl");
+  int rows = 0;
+  for (std::string line; std::getline(file, line); ++rows) {
+    const auto row = api::parse_json(line);
+    ASSERT_TRUE(row) << line;
+    SCOPED_TRACE(row->text("id"));
+    check_row(*row);
+  }
+  EXPECT_GE(rows, 20);
+}
+
+TEST(Draws, AClaimMayNameTheMoveThatWouldMakeThePosition) {  // FIDE 9.2.1
+  Position position = Position::initial();
+  Repetition<chess::Rules> repetition;
+  repetition.start(position);
+  for (const char* text : {"g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1"}) {
+    position = position.after(find_move(position, text));
+    repetition.add(position);
+  }
+  EXPECT_EQ(repetition.count_if_next(position.after(find_move(position, "f6g8"))), 3);
+  EXPECT_EQ(repetition.count_if_next(position.after(find_move(position, "f6e4"))), 1);
+}
+
+}  // namespace
+}  // namespace luatco::game
