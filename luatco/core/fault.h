@@ -15,12 +15,14 @@ namespace luatco {
 enum class Severity : std::uint8_t { Error, Repair, Warning };
 std::string_view name(Severity severity);
 
-/// One fault. `offset` is the byte of the text it was read from, when it was read from text.
+/// One fault. `offset` is the byte of the text it was read from, when it was read from text. `law`
+/// names the article or standard it comes from. Both views point to static text.
 struct Fault {
   std::string_view id;
   Severity severity = Severity::Error;
   std::optional<SquareRef> square = std::nullopt;
   std::optional<std::uint32_t> offset = std::nullopt;
+  std::string_view law = {};
 };
 
 using Faults = std::vector<Fault>;
