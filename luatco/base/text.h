@@ -37,4 +37,11 @@ inline std::string_view take_word(std::string_view& text) {
   return word;
 }
 
+/// The beginning of `text`, at most `limit` bytes, not cut inside a UTF-8 character.
+inline std::string_view clipped(std::string_view text, std::size_t limit) {
+  if (text.size() <= limit) return text;
+  while (limit > 0 && (static_cast<unsigned char>(text[limit]) & 0xC0U) == 0x80U) --limit;
+  return text.substr(0, limit);
+}
+
 }  // namespace luatco
