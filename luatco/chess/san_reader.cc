@@ -189,16 +189,21 @@ Reading<Move> read_san(const Position& position, std::string_view text, std::str
   const PieceLetters& letters = own != nullptr ? *own : all_piece_letters().front();
   // In order: a later way of reading is asked only where no earlier one gives a legal move, so that
   // "bxc3" is a pawn's as long as a pawn can take there.
-  const std::optional<SanText> ways[] = {
+  std::optional<SanText> ways[] = {
       parse_coordinates(text),
       parse_san_text(text, letters),
+      parse_san_text(text, letters, FirstLetter::Shorter),
       parse_san_text(text, letters, FirstLetter::LowercasePiece),
   };
-  for (const auto& way : ways) {
+  for (auto& way : ways) {
     if (!way) continue;
-    const Candidates candidates = find(position, *way);
-    SanText san = *way;
-    if (!candidates.empty()) return answer(position, san, candidates);
+    Candidates candidates = find(position, *way);
+    if (&way == &ways[1] && ways[2]) {
+      // Neither letter is the better reading: both stand.
+      if (candidates.empty()) continue;
+      for (const Move move : find(position, *ways[2])) candidates.try_push_back(move);
+    }
+    if (!candidates.empty()) return answer(position, *way, candidates);
   }
   Reading<Move> reading;
   Reason unreadable = reason(ReasonId::InputUnreadable,

@@ -50,13 +50,14 @@ constexpr std::array<std::string_view, 2> kSelectors = {"\xEF\xB8\x8E", "\xEF\xB
 constexpr std::array<Glyph, 3> kLatinForRussian = {{{"Kp", 'K'}, {"K", 'N'}, {"C", 'B'}}};
 constexpr std::array<Glyph, 4> kCyrillicFiles = {{{"а", 'a'}, {"с", 'c'}, {"е", 'e'}, {"х", 'x'}}};
 
-/// The longest of the language's letters that `text` begins with.
-std::optional<Role> take_letter(std::string_view& text, const PieceLetters& letters) {
+/// The longest of the language's letters that `text` begins with, of those shorter than `limit`.
+std::optional<Role> take_letter(std::string_view& text, const PieceLetters& letters,
+                                std::size_t limit = kMaxSanText) {
   std::optional<Role> found;
   for (int r = 0; r < kRoles; ++r) {
     const Role role = static_cast<Role>(r);
     const std::string_view own = letters.of(role);
-    if (own.empty() || !text.starts_with(own)) continue;
+    if (own.empty() || own.size() >= limit || !text.starts_with(own)) continue;
     if (!found || own.size() > letters.of(*found).size()) found = role;
   }
   if (found) text.remove_prefix(letters.of(*found).size());
@@ -214,17 +215,20 @@ bool read_promotion(PlainCursor& cursor, const PieceLetters& letters, SanText& s
 /// Everything behind the piece's letter.
 bool read_squares(PlainCursor& cursor, const PieceLetters& letters, SanText& san) {
   const PartialSquare first = cursor.square();
+  bool unfinished = true;
   if (cursor.take('x')) {
     san.takes = true;
   } else if (cursor.take('-')) {
     san.liberties.add(Liberty::LongAlgebraic);
   } else {
     read_capture_sign(cursor, san);
+    unfinished = false;
   }
   const bool is_pawn = san.role == Role::Pawn;
   PlainCursor after_first = cursor;
   const PartialSquare second = cursor.square();
   if (second.empty()) {
+    if (unfinished) return false;
     san.to = first;
   } else if (is_pawn && first.complete() && !second.rank) {
     // "e8b": a bishop, not half a square.
@@ -250,13 +254,19 @@ std::optional<SanText> parse_san_text(std::string_view text, const PieceLetters&
   if (text.empty() || text.size() > kMaxSanText) return std::nullopt;
   take_endings(text, san);
   if (text.empty()) return std::nullopt;
-  if (read_castling(text, san)) return san;
+  if (first == FirstLetter::AsWritten && read_castling(text, san)) return san;
 
   if (first == FirstLetter::LowercasePiece) {
     san.role = lowercase_role(text.front(), letters);
     if (!san.role) return std::nullopt;
     san.liberties.add(Liberty::LowercasePiece);
     text.remove_prefix(1);
+  }
+  if (first == FirstLetter::Shorter) {
+    std::string_view rest = text;
+    const auto longest = take_letter(rest, letters);
+    if (longest) san.role = take_letter(text, letters, letters.of(*longest).size());
+    if (!san.role) return std::nullopt;
   }
   Plain plain;
   while (!text.empty()) {

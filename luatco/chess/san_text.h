@@ -50,8 +50,9 @@ struct SanText {
 /// Longer texts are no moves.
 inline constexpr std::size_t kMaxSanText = 32;
 
-/// How the first letter is taken: as the standard has it, or a lower-case letter as a piece's.
-enum class FirstLetter : std::uint8_t { AsWritten, LowercasePiece };
+/// How the first letter is taken: the longest that fits; a shorter one (Bengali "Gh" is the knight,
+/// or the bishop of the h-file); a lower-case letter as a piece's.
+enum class FirstLetter : std::uint8_t { AsWritten, Shorter, LowercasePiece };
 
 /// nullopt for what is no move in this notation and language; nothing in it is skipped.
 std::optional<SanText> parse_san_text(std::string_view text, const PieceLetters& letters,
