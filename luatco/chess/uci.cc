@@ -36,7 +36,7 @@ Result<Attempt, Reason> parse_uci(std::string_view text) {
   for (const auto& [part, square] :
        {std::pair{text.substr(0, 2), &attempt.from}, std::pair{text.substr(2, 2), &attempt.to}}) {
     const auto read = parse_square(part);
-    if (!read) return Unexpected{unreadable(ReasonId::InputOffBoard, Arg::To, part)};
+    if (!read) return Unexpected{unreadable(ReasonId::InputOffBoard, Arg::Text, part)};
     *square = *read;
   }
   if (text.size() == 5) {
