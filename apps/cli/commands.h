@@ -10,7 +10,7 @@ namespace luatco::cli {
 
 /// Options every command takes.
 struct Common {
-  std::string lang = "en";     // --lang: language of everything printed for people
+  std::string lang = "en";     // --lang: language of everything printed for people (catalogue name)
   std::string game = "chess";  // --game
 };
 

@@ -73,7 +73,7 @@ class Explainer {
     if (outcome == nullptr) {
       print(words_(in_check ? "cli.explain.in_check" : "cli.explain.not_in_check"));
     } else {
-      print(words_("cli.explain.over", api::Json::object().set("ending", outcome->text("ending"))));
+      print(words_.of(*outcome));
     }
     for (const char* kind : {"run", "block", "capture", "unscreen"}) print_ways(answer, kind);
     for (const api::Json& failed : *answer.find("proof")->items()) {

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <functional>
 #include <sstream>
+#include <string>
+#include <string_view>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/errors.h"
@@ -13,25 +15,22 @@
 namespace luatco::cli {
 namespace {
 
-/// The language asked for by --lang, else by the environment (LUATCO_LANG, LC_ALL, LANG), else
-/// English. Looked at before parsing, because the help texts speak it too.
-std::string pick_language(int argc, char** argv) {
+/// The value of an option that must be known before parsing, because the help texts depend on it.
+std::string_view early_option(int argc, char** argv, std::string_view name) {
   for (int i = 1; i < argc; ++i) {
     const std::string_view word(argv[i]);
-    if (word == "--lang" && i + 1 < argc) return argv[i + 1];
-    if (word.starts_with("--lang=")) return std::string(word.substr(7));
+    if (word == name && i + 1 < argc) return argv[i + 1];
+    if (word.starts_with(name) && word.substr(name.size()).starts_with('=')) {
+      return word.substr(name.size() + 1);
+    }
   }
-  for (const char* variable : {"LUATCO_LANG", "LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const char* value = std::getenv(variable);
-    if (value == nullptr || *value == '\0') continue;
-    return std::string_view(value).starts_with("vi") ? "vi" : "en";
-  }
-  return "en";
+  return {};
 }
 
 class Parser {
  public:
-  Parser(int argc, char** argv) : argc_(argc), argv_(argv), words_(pick_language(argc, argv)) {
+  Parser(int argc, char** argv)
+      : argc_(argc), argv_(argv), words_(early_option(argc, argv, "--lang")) {
     common_.lang = words_.language();
     app_.name("luatco");
     app_.description(words_("cli.help.luatco"));
@@ -41,6 +40,7 @@ class Parser {
     app_.set_help_flag("-h,--help", words_("cli.help.help"));
     app_.add_option("--lang", common_.lang, words_("cli.help.lang"));
     app_.add_option("--game", common_.game, words_("cli.help.game"));
+    app_.add_option("--messages", messages_, words_("cli.help.messages"));
     add_perft();
     add_moves();
     add_explain();
@@ -122,6 +122,7 @@ class Parser {
   char** argv_;
   Words words_;
   CLI::App app_;
+  std::string messages_;  // read before parsing
   Common common_;
   PerftOptions perft_;
   MovesOptions moves_;
@@ -133,4 +134,8 @@ class Parser {
 }  // namespace
 }  // namespace luatco::cli
 
-int main(int argc, char** argv) { return luatco::cli::Parser(argc, argv).run(); }
+int main(int argc, char** argv) {
+  const std::string messages(luatco::cli::early_option(argc, argv, "--messages"));
+  if (!messages.empty()) setenv("LUATCO_MESSAGES", messages.c_str(), 1);
+  return luatco::cli::Parser(argc, argv).run();
+}

@@ -3,12 +3,12 @@
 namespace luatco::cli {
 
 std::string Words::operator()(std::string_view id, const api::Json& args) const {
-  return std::string(id) + " " + args.dump();
+  return speaker_(id, say::args_of(args));
 }
 
 std::string Words::of(const api::Json& object) const {
   const api::Json* args = object.find("args");
-  return (*this)(object.text("id"), args != nullptr ? *args : api::Json::object());
+  return (*this)(object.text("id", object.text("ending")), args != nullptr ? *args : object);
 }
 
 }  // namespace luatco::cli

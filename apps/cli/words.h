@@ -1,29 +1,30 @@
 // Sentences for people, by id. The one place where the command line meets the catalogues.
 #pragma once
 
-#include <initializer_list>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "luatco/api/json.h"
+#include "luatco/say/speaker.h"
 
 namespace luatco::cli {
 
 class Words {
  public:
-  explicit Words(std::string language) : language_(std::move(language)) {}
+  /// The language a person wrote ("vi", "vi_VN.UTF-8"), or where that is empty the environment's.
+  explicit Words(std::string_view language) : speaker_(say::choose_language(language)) {}
 
-  [[nodiscard]] const std::string& language() const { return language_; }
+  [[nodiscard]] const std::string& language() const { return speaker_.language(); }
 
   /// The sentence of that id; `args` is the object of named arguments.
   [[nodiscard]] std::string operator()(std::string_view id,
                                        const api::Json& args = api::Json::object()) const;
-  /// The sentence of an object {"id","args"}: a reason, a fault, an error.
+  /// The sentence of an object {"id","args"} or {"ending",...}: a reason, a fault, an error, an
+  /// outcome.
   [[nodiscard]] std::string of(const api::Json& object) const;
 
  private:
-  std::string language_;
+  say::Speaker speaker_;
 };
 
 }  // namespace luatco::cli

@@ -52,6 +52,7 @@ AskedName asked_name(std::string_view placeholder) {
 
 Filler::Filler(const Speaker& speaker, std::string_view id, const Args& args, const Scene& scene)
     : speaker_(speaker), args_(args), game_(game_prefix(id, scene)), side_(args.text("side")) {
+  if (side_.empty()) side_ = args.text("winner");
   if (side_.empty()) side_ = scene.side;
   if (const auto piece = letter(args.find("piece")); side_.empty() && piece) {
     side_ = side_of(game_, *piece);
@@ -145,8 +146,12 @@ std::string Filler::show_square(const std::string& value) const {
                   {{"file", std::int64_t{point.file}}, {"row", std::int64_t{point.row}}});
 }
 
+/// Coordinates ("e2e4", "a7a8q"); anything else, such as SAN, is shown as it is.
 std::string Filler::show_move(const std::string& value) const {
-  if (value.size() != 4 && value.size() != 5) return value;
+  const auto is_square = [&value](std::size_t at) {
+    return value[at] >= 'a' && value[at] <= 'i' && value[at + 1] >= '0' && value[at + 1] <= '9';
+  };
+  if (value.size() < 4 || value.size() > 5 || !is_square(0) || !is_square(2)) return value;
   const bool promotes = value.size() == 5;
   Args args{{"from", value.substr(0, 2)}, {"to", value.substr(2, 2)}};
   if (promotes) args.add("piece", value.substr(4));

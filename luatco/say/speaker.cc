@@ -32,7 +32,7 @@ bool may_lack(const Message& message, std::string_view placeholder) {
 std::filesystem::path messages_directory() { return environment("LUATCO_MESSAGES"); }
 
 std::string choose_language(std::string_view asked, const std::filesystem::path& directory) {
-  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+  for (const char* name : {"LUATCO_LANG", "LC_ALL", "LC_MESSAGES", "LANG"}) {
     if (asked.empty()) asked = environment(name);
   }
   const auto known = languages(directory);

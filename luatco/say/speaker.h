@@ -22,8 +22,8 @@ struct Sentence {
 /// The directory of LUATCO_MESSAGES; empty where it is not set.
 std::filesystem::path messages_directory();
 
-/// The language a person wants: `asked` ("vi", "vi_VN.UTF-8"), or where that is empty LC_ALL,
-/// LC_MESSAGES and LANG; "en" where there is no such catalogue.
+/// The language a person wants: `asked` ("vi", "vi_VN.UTF-8"), or where that is empty LUATCO_LANG,
+/// LC_ALL, LC_MESSAGES and LANG; "en" where there is no such catalogue.
 std::string choose_language(std::string_view asked,
                             const std::filesystem::path& directory = messages_directory());
 
