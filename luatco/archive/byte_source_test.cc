@@ -6,9 +6,9 @@
 #include <zlib.h>
 #include <zstd.h>
 
-#include <algorithm>
-#include <cstring>
 #include <fstream>
+
+#include "luatco/archive/test_source.h"
 
 namespace luatco::archive {
 namespace {
@@ -46,27 +46,6 @@ std::string zstd(std::string_view text) {
   return out;
 }
 
-/// Gives at most `step` bytes a call, as a slow pipe does.
-class Trickle : public ByteSource {
- public:
-  Trickle(std::string bytes, std::size_t step) : bytes_(std::move(bytes)), step_(step) {}
-  std::size_t read(std::span<char> out) override {
-    const std::size_t n = std::min({out.size(), step_, bytes_.size() - taken_});
-    std::memcpy(out.data(), bytes_.data() + taken_, n);
-    taken_ += n;
-    return n;
-  }
-  [[nodiscard]] const std::optional<InputFault>& fault() const override { return fault_; }
-  [[nodiscard]] std::uint64_t bytes_taken() const override { return taken_; }
-  [[nodiscard]] std::optional<std::uint64_t> bytes_total() const override { return {}; }
-
- private:
-  std::string bytes_;
-  std::size_t step_;
-  std::size_t taken_ = 0;
-  std::optional<InputFault> fault_;
-};
-
 struct Read {
   std::string text;
   std::optional<InputFault> fault;
@@ -86,7 +65,7 @@ Read read_all(ByteSource& source, std::size_t room) {
 }
 
 Read unpack_all(std::string bytes, std::size_t step = 1 << 16, std::size_t room = 1 << 16) {
-  auto source = unpack(std::make_unique<Trickle>(std::move(bytes), step));
+  auto source = unpack(std::make_unique<TestSource>(std::move(bytes), step));
   if (!source) return {"", source.error()};
   return read_all(**source, room);
 }

@@ -2,31 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cstring>
+#include "luatco/archive/test_source.h"
 
 namespace luatco::archive {
 namespace {
-
-class Bytes : public ByteSource {
- public:
-  Bytes(std::string bytes, std::size_t step) : bytes_(std::move(bytes)), step_(step) {}
-  std::size_t read(std::span<char> out) override {
-    const std::size_t n = std::min({out.size(), step_, bytes_.size() - taken_});
-    std::memcpy(out.data(), bytes_.data() + taken_, n);
-    taken_ += n;
-    return n;
-  }
-  [[nodiscard]] const std::optional<InputFault>& fault() const override { return fault_; }
-  [[nodiscard]] std::uint64_t bytes_taken() const override { return taken_; }
-  [[nodiscard]] std::optional<std::uint64_t> bytes_total() const override { return {}; }
-
- private:
-  std::string bytes_;
-  std::size_t step_;
-  std::size_t taken_ = 0;
-  std::optional<InputFault> fault_;
-};
 
 struct Text {
   std::string text;
@@ -36,7 +15,7 @@ struct Text {
 };
 
 Text read_text(const std::string& bytes, std::size_t step, std::size_t room) {
-  TextStream stream(std::make_unique<Bytes>(bytes, step));
+  TextStream stream(std::make_unique<TestSource>(bytes, step));
   Text text{"", stream.encoding().name, stream.first_offset()};
   std::string buffer(room, '\0');
   while (const std::size_t got = stream.read(buffer)) text.text.append(buffer, 0, got);

@@ -9,6 +9,7 @@
 
 #include "luatco/api/json.h"
 #include "luatco/chess/rules.h"
+#include "luatco/game/draw_watch.h"
 
 namespace luatco::game {
 namespace {
@@ -79,6 +80,41 @@ TEST(Draws, AClaimMayNameTheMoveThatWouldMakeThePosition) {  // FIDE 9.2.1
   }
   EXPECT_EQ(repetition.count_if_next(position.after(find_move(position, "f6g8"))), 3);
   EXPECT_EQ(repetition.count_if_next(position.after(find_move(position, "f6e4"))), 1);
+}
+
+TEST(DrawWatch, KeepsTheFirstEndAndTheFirstTimeOfEachClaim) {
+  DrawWatch<chess::Rules> watch(rulebook("fide"));
+  Position position = Position::initial();
+  watch.start(position);
+  for (int cycle = 0; cycle < 6; ++cycle) {
+    for (const char* text : {"g1f3", "g8f6", "f3g1", "f6g8"}) {
+      position = position.after(find_move(position, text));
+      watch.add(position);
+    }
+  }
+  ASSERT_TRUE(watch.end());
+  EXPECT_EQ(watch.end()->outcome.ending, "chess.result.fivefold");
+  EXPECT_EQ(watch.end()->ply, 16);
+  ASSERT_EQ(watch.claims().size(), 1U);
+  EXPECT_EQ(watch.claims()[0].id, "chess.claim.threefold");
+  EXPECT_EQ(watch.claims()[0].ply, 8);
+  EXPECT_EQ(watch.claims()[0].by, chess::kWhite);
+  EXPECT_TRUE(watch.open_claims(position).empty());
+}
+
+TEST(DrawWatch, FindsTheMoveToWriteDownWithAClaim) {  // FIDE 9.2.1
+  DrawWatch<chess::Rules> watch(rulebook("fide"));
+  Position position = Position::initial();
+  watch.start(position);
+  for (const char* text : {"g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1"}) {
+    position = position.after(find_move(position, text));
+    watch.add(position);
+  }
+  EXPECT_TRUE(watch.claims().empty());
+  const auto open = watch.open_claims(position);
+  ASSERT_EQ(open.size(), 1U);
+  EXPECT_EQ(open[0].by, chess::kBlack);
+  EXPECT_EQ(open[0].with_move, find_move(position, "f6g8"));
 }
 
 }  // namespace
