@@ -2,6 +2,9 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <utility>
 
 #include "luatco/chess/piece.h"
 #include "luatco/chess/square.h"
@@ -40,35 +43,50 @@ consteval StepTables make_step_tables() {
 }
 inline constexpr StepTables kSteps = make_step_tables();
 
-// Rays in eight directions; 0..3 go up the board (a1 towards h8), 4..7 down.
+// Rays in eight directions; 0..3 go up the board (a1 towards h8), d + 4 is the opposite of d.
 inline constexpr int kRayDeltas[8][2] = {{0, 1},  {1, 0},  {1, 1},   {-1, 1},
                                          {0, -1}, {-1, 0}, {-1, -1}, {1, -1}};
-using RayTable = std::array<std::array<Bitboard, 64>, 8>;
-consteval RayTable make_rays() {
-  RayTable rays{};
-  for (unsigned d = 0; d < 8; ++d) {
-    for (unsigned i = 0; i < 64; ++i) {
-      int file = file_of(square_at(i)) + kRayDeltas[d][0];
-      int rank = rank_of(square_at(i)) + kRayDeltas[d][1];
+/// "No direction": two squares that share no line. Its rays are empty.
+inline constexpr unsigned kNoDirection = 8;
+
+struct RayTables {
+  std::array<std::array<Bitboard, 64>, 9> ray{};
+  std::array<Bitboard, 64> straight{};
+  std::array<Bitboard, 64> diagonal{};
+  std::array<std::array<std::uint8_t, 64>, 64> direction{};
+};
+consteval RayTables make_ray_tables() {
+  RayTables tables;
+  for (unsigned from = 0; from < 64; ++from) {
+    for (std::uint8_t& d : tables.direction[from]) d = kNoDirection;
+    for (unsigned d = 0; d < 8; ++d) {
+      int file = file_of(square_at(from)) + kRayDeltas[d][0];
+      int rank = rank_of(square_at(from)) + kRayDeltas[d][1];
       for (; file >= 0 && file < 8 && rank >= 0 && rank < 8;
            file += kRayDeltas[d][0], rank += kRayDeltas[d][1]) {
-        rays[d][i] |= bit(make_square(file, rank));
+        const Square to = make_square(file, rank);
+        tables.ray[d][from] |= bit(to);
+        tables.direction[from][index(to)] = static_cast<std::uint8_t>(d);
       }
+      ((d & 2U) == 0 ? tables.straight : tables.diagonal)[from] |= tables.ray[d][from];
     }
   }
-  return rays;
+  return tables;
 }
-inline constexpr RayTable kRays = make_rays();
+inline constexpr RayTables kRays = make_ray_tables();
+
+constexpr unsigned opposite(unsigned direction) { return (direction + 4) & 7U; }
+constexpr Bitboard ray(unsigned direction, Square from) {
+  return kRays.ray[direction][index(from)];
+}
 
 constexpr Bitboard ray_up(unsigned direction, Square from, Bitboard occupied) {
-  const Bitboard ray = kRays[direction][index(from)];
-  const Bitboard hit = (ray & occupied) | bit(Square::H8);
-  return ray ^ kRays[direction][index(first(hit))];
+  const Bitboard hit = (ray(direction, from) & occupied) | bit(Square::H8);
+  return ray(direction, from) ^ ray(direction, first(hit));
 }
 constexpr Bitboard ray_down(unsigned direction, Square from, Bitboard occupied) {
-  const Bitboard ray = kRays[direction][index(from)];
-  const Bitboard hit = (ray & occupied) | bit(Square::A1);
-  return ray ^ kRays[direction][index(last(hit))];
+  const Bitboard hit = (ray(direction, from) & occupied) | bit(Square::A1);
+  return ray(direction, from) ^ ray(direction, last(hit));
 }
 
 }  // namespace detail
@@ -81,6 +99,9 @@ constexpr Bitboard king_attacks(Square from) { return detail::kSteps.king[index(
 constexpr Bitboard pawn_attacks(Side side, Square from) {
   return detail::kSteps.pawn[luatco::index(side)][index(from)];
 }
+/// All squares of the file and rank, or of the diagonals, of a square, but not itself.
+constexpr Bitboard straight_lines(Square from) { return detail::kRays.straight[index(from)]; }
+constexpr Bitboard diagonal_lines(Square from) { return detail::kRays.diagonal[index(from)]; }
 /// FIDE 3.3, up to and including the first occupied square of each line.
 constexpr Bitboard rook_attacks(Square from, Bitboard occupied) {
   return detail::ray_up(0, from, occupied) | detail::ray_up(1, from, occupied) |
@@ -108,24 +129,27 @@ constexpr Bitboard attacks(Piece piece, Square from, Bitboard occupied) {
   return 0;
 }
 
+/// The four kinds of lines.
+enum class Axis : std::uint8_t { File, Rank, Diagonal, Antidiagonal };
+inline constexpr unsigned kAxes = 4;
+constexpr std::size_t index(Axis axis) { return static_cast<std::size_t>(axis); }
+
 /// The squares strictly between two squares of one line; empty when they share none.
 constexpr Bitboard between(Square a, Square b) {
-  for (unsigned d = 0; d < 8; ++d) {
-    if (contains(detail::kRays[d][index(a)], b)) {
-      return detail::kRays[d][index(a)] & detail::kRays[(d + 4) % 8][index(b)];
-    }
-  }
-  return 0;
+  const unsigned direction = detail::kRays.direction[index(a)][index(b)];
+  return detail::ray(direction, a) & detail::ray(detail::opposite(direction), b);
 }
 
 /// The whole line through two squares, from edge to edge; empty when they share none.
 constexpr Bitboard line_through(Square a, Square b) {
-  for (unsigned d = 0; d < 8; ++d) {
-    if (contains(detail::kRays[d][index(a)], b)) {
-      return detail::kRays[d][index(a)] | detail::kRays[(d + 4) % 8][index(a)] | bit(a);
-    }
-  }
-  return 0;
+  const unsigned direction = detail::kRays.direction[index(a)][index(b)];
+  if (direction == detail::kNoDirection) return 0;
+  return detail::ray(direction, a) | detail::ray(detail::opposite(direction), a) | bit(a);
+}
+
+/// The line that two different squares share. Precondition: they share one.
+constexpr Axis axis(Square a, Square b) {
+  return static_cast<Axis>(detail::kRays.direction[index(a)][index(b)] & 3U);
 }
 
 }  // namespace luatco::chess

@@ -1,185 +1,225 @@
 // The generator itself. Include only where a sink is defined; everybody else wants movegen.h.
 //
-// Legality (3.9.2) is decided before a move is made: the king may not step onto an attacked square;
-// every other move must end on the check mask (capture the checker or block its line) and, if the
-// man is pinned, stay on the line of its pin. Only en passant, which empties two squares of one
-// rank, and Chess960 castling, which may uncover the king, look at the board after the move.
+// Legality (3.9.2) is decided before a move is made. The king may not step onto an attacked square.
+// Every other move must end on a square that answers all checks (the checker's own or one between),
+// and a pinned man may move only along the line of its pin. Only en passant, which empties two
+// squares of one rank, looks at the board after the move.
+//
+// The law is written once, for a `Geometry`: a kind of set (`Set`) and how sliders are looked up in
+// it. In geometry/portable.h and geometry/bmi2.h a set is one bitboard. In geometry/lanes.h it is
+// the bitboards of several boards that differ by one move of the side that has just moved, so they
+// agree on the king of the side to move and, captures apart, on its men: squares are then the same
+// for all boards, sets are not. So the code asks `any` board before it loops over squares, and
+// `where` the loop's man stands.
 #pragma once
 
+#include "luatco/base/inline.h"
 #include "luatco/chess/attacks.h"
+#include "luatco/chess/board.h"
 #include "luatco/chess/move.h"
-#include "luatco/chess/position.h"
 
 namespace luatco::chess {
 
-/// Looks slider attacks up by rays; runs anywhere, WebAssembly included.
-struct PortableSliders {
-  static Bitboard rook(Square from, Bitboard occupied) { return rook_attacks(from, occupied); }
-  static Bitboard bishop(Square from, Bitboard occupied) { return bishop_attacks(from, occupied); }
-};
-
 // A sink has these members, each called with what is legal and nothing else:
-//   piece(Role, Square from, Bitboard targets)   knight, bishop, rook, queen, king steps
-//   pawns(int step, Bitboard targets)            `step` = to - from; no promotions
-//   double_steps(int step, Bitboard targets)
-//   promotions(int step, Bitboard targets)       four moves for each target
+//   piece(Role, Square from, Set targets)   knight, bishop, rook, queen, king steps
+//   pawns(int step, Set targets)            `step` = to - from; no promotions
+//   double_steps(int step, Set targets)
+//   promotions(int step, Set targets)       four moves for each target
 //   en_passant(Square from, Square to)
-//   castle(Square king, Square rook)
-struct Generator {
-  template <Side us, class Sliders, class Sink>
-  static void run(const Position& p, Sink& sink);
+//   castle(Square king, Square rook, Set legal)   `legal` is full where it is, else empty
+template <Side us, class Geometry>
+class Generator {
+ public:
+  using Set = typename Geometry::Set;
 
-  template <class Sliders, class Sink>
-  static void run(const Position& p, Sink& sink) {
-    if (p.turn() == kWhite) {
-      run<kWhite, Sliders>(p, sink);
-    } else {
-      run<kBlack, Sliders>(p, sink);
+  /// Precondition: `king` is where the king of `us` stands, on every board.
+  template <class Sink>
+  LUATCO_INLINE static void run(const Board<Set>& board, Square king, Sink& sink) {
+    const Constraints limits = constraints(board.men, king);
+    king_moves(board, king, limits, sink);
+    officer_moves(board.men, king, limits, sink);
+    pawn_moves(board.men, limits, sink);
+    if constexpr (Geometry::kBoards == 1) {
+      if (board.en_passant != kNoSquare) en_passant(board, king, sink);
     }
   }
 
  private:
-  static constexpr Bitboard shift(Bitboard set, int step) {
+  static constexpr Side them = other(us);
+
+  /// What checks and pins leave to the men other than the king.
+  struct Constraints {
+    Set allowed;                     // squares that answer every check; own men excluded
+    Set in_check{};                  // full where the king is in check
+    Set pinned{};                    // own men that alone shield the king
+    std::array<Set, kAxes> along{};  // of these, by the line of the pin
+
+    /// Men that may move along `axis`.
+    LUATCO_INLINE Set free_along(Axis axis) const { return ~pinned | along[index(axis)]; }
+  };
+
+  LUATCO_INLINE static Set shift(Set set, int step) {
     return step > 0 ? set << step : set >> -step;
   }
 
-  template <class Sliders>
-  static bool attacked(const Position& p, Square square, Side by, Bitboard occupied) {
-    return (Sliders::rook(square, occupied) & p.pieces(by) &
-            (p.pieces(Role::Rook) | p.pieces(Role::Queen))) != 0 ||
-           (Sliders::bishop(square, occupied) & p.pieces(by) &
-            (p.pieces(Role::Bishop) | p.pieces(Role::Queen))) != 0 ||
-           (knight_attacks(square) & p.pieces(by, Role::Knight)) != 0 ||
-           (pawn_attacks(other(by), square) & p.pieces(by, Role::Pawn)) != 0 ||
-           (king_attacks(square) & p.pieces(by, Role::King)) != 0;
+  LUATCO_INLINE static Constraints constraints(const Men<Set>& men, Square king) {
+    const Set own = men.of(us);
+    const Set enemies = men.of(them);
+    const Set occupied = men.occupied();
+    Constraints out{.allowed = ~own};
+
+    const Set leapers = enemies & ((men.of(Role::Knight) & knight_attacks(king)) |
+                                   (men.of(Role::Pawn) & pawn_attacks(us, king)));
+    out.in_check = Geometry::if_any(leapers);
+    out.allowed &= ~out.in_check | (leapers & Geometry::if_none(leapers & (leapers - 1)));
+
+    // A double check closes every square: no two lines to the king have a square in common.
+    const Set snipers = enemies & ((men.straight() & straight_lines(king)) |
+                                   (men.diagonal() & diagonal_lines(king)));
+    for (const Square sniper : squares(Geometry::any(snipers))) {
+      const Set there = Geometry::where(snipers, sniper);
+      const Bitboard line = between(king, sniper);
+      const Set blockers = occupied & line;
+      const Set open = there & Geometry::if_none(blockers);
+      out.in_check |= open;
+      out.allowed &= ~open | (line | bit(sniper));
+      const Set shield = there & own & blockers & Geometry::if_none(blockers & (blockers - 1));
+      out.pinned |= shield;
+      out.along[index(axis(king, sniper))] |= shield;
+    }
+    return out;
   }
 
-  template <Side us, class Sliders, class Sink>
-  static void castling(const Position& p, Square king, Sink& sink);
-  template <Side us, class Sliders, class Sink>
-  static void pawn_moves(const Position& p, Square king, Bitboard allowed, Bitboard pinned,
-                         Sink& sink);
-  template <Side us, class Sliders, class Sink>
-  static void en_passant(const Position& p, Square king, Sink& sink);
-};
-
-template <Side us, class Sliders, class Sink>
-void Generator::run(const Position& p, Sink& sink) {
-  constexpr Side them = other(us);
-  const Bitboard occupied = p.occupied();
-  const Bitboard own = p.pieces(us);
-  const Square king = p.king(us);
-  const Bitboard checkers = p.attackers(king, them, occupied);
-
-  // 3.9.2: the king's own steps, with the king lifted off so that it does not shield itself.
-  Bitboard king_targets = 0;
-  for (const Square to : squares(king_attacks(king) & ~own)) {
-    if (!attacked<Sliders>(p, to, them, occupied ^ bit(king))) king_targets |= bit(to);
-  }
-  sink.piece(Role::King, king, king_targets);
-  if (more_than_one(checkers)) return;  // a double check: only the king can answer
-
-  Bitboard allowed = ~own;
-  if (checkers != 0) {
-    allowed &= checkers | between(king, first(checkers));
-  } else {
-    castling<us, Sliders>(p, king, sink);
+  /// The squares that the other side attacks, seen through the king of `us`: it cannot shelter
+  /// behind itself.
+  LUATCO_INLINE static Set attacked(const Men<Set>& men, Square king) {
+    constexpr int down = us == kWhite ? -8 : 8;
+    const Set enemies = men.of(them);
+    const Set pawns = enemies & men.of(Role::Pawn);
+    const Set knights = enemies & men.of(Role::Knight);
+    const Set one = ((knights << 1) & ~file_set(0)) | ((knights >> 1) & ~file_set(7));
+    const Set two = ((knights << 2) & ~(file_set(0) | file_set(1))) |
+                    ((knights >> 2) & ~(file_set(6) | file_set(7)));
+    Set block = enemies & men.of(Role::King);
+    block |= ((block << 1) & ~file_set(0)) | ((block >> 1) & ~file_set(7));
+    return shift(pawns & ~file_set(0), down - 1) | shift(pawns & ~file_set(7), down + 1) |
+           (one << 16) | (one >> 16) | (two << 8) | (two >> 8) | block | (block << 8) |
+           (block >> 8) |
+           Geometry::slider_attacks(enemies & men.straight(), enemies & men.diagonal(),
+                                    men.occupied() & ~bit(king));
   }
 
-  // Own men that alone shield the king from a rook, bishop or queen.
-  Bitboard pinned = 0;
-  const Bitboard rooks = p.pieces(Role::Rook) | p.pieces(Role::Queen);
-  const Bitboard bishops = p.pieces(Role::Bishop) | p.pieces(Role::Queen);
-  const Bitboard snipers =
-      p.pieces(them) & ((rook_attacks(king, 0) & rooks) | (bishop_attacks(king, 0) & bishops));
-  for (const Square sniper : squares(snipers)) {
-    const Bitboard blockers = between(king, sniper) & occupied;
-    if (blockers != 0 && !more_than_one(blockers)) pinned |= blockers & own;
+  template <class Sink>
+  LUATCO_INLINE static void king_moves(const Board<Set>& board, Square king,
+                                       const Constraints& limits, Sink& sink) {
+    const Set steps = king_attacks(king) & ~board.men.of(us);
+    const Bitboard rooks = Geometry::any(board.castling_rooks & board.men.of(us));
+    Set crossings{};
+    for (const Square rook : squares(rooks)) {
+      crossings |= castling_open(board, king, rook, limits) & crossed(king, rook);
+    }
+    if (Geometry::any(steps | crossings) == 0) return;
+    const Set danger = attacked(board.men, king);
+    sink.piece(Role::King, king, steps & ~danger);
+    if (Geometry::any(crossings) == 0) return;
+    for (const Square rook : squares(rooks)) {
+      sink.castle(king, rook,
+                  castling_open(board, king, rook, limits) &
+                      Geometry::if_none(danger & crossed(king, rook)));
+    }
   }
-  const auto targets = [&](Square from, Bitboard attacked_squares) {
-    Bitboard set = attacked_squares & allowed;
-    if (contains(pinned, from)) set &= line_through(king, from);
-    return set;
-  };
 
-  for (const Square from : squares(p.pieces(us, Role::Knight) & ~pinned)) {
-    sink.piece(Role::Knight, from, knight_attacks(from) & allowed);
+  /// 3.8.2.2.1: the squares the king crosses or reaches must not be attacked.
+  LUATCO_INLINE static Bitboard crossed(Square king, Square rook) {
+    const Square king_to = castled_king({king, rook, MoveKind::Castle});
+    return between(king, king_to) | bit(king_to);
   }
-  for (const Square from : squares(p.pieces(us, Role::Bishop))) {
-    sink.piece(Role::Bishop, from, targets(from, Sliders::bishop(from, occupied)));
-  }
-  for (const Square from : squares(p.pieces(us, Role::Rook))) {
-    sink.piece(Role::Rook, from, targets(from, Sliders::rook(from, occupied)));
-  }
-  for (const Square from : squares(p.pieces(us, Role::Queen))) {
-    sink.piece(Role::Queen, from,
-               targets(from, Sliders::rook(from, occupied) | Sliders::bishop(from, occupied)));
-  }
-  pawn_moves<us, Sliders>(p, king, allowed, pinned, sink);
-}
-
-template <Side us, class Sliders, class Sink>
-void Generator::castling(const Position& p, Square king, Sink& sink) {
-  const Bitboard occupied = p.occupied();
-  for (const Square rook : squares(p.castling_rooks() & p.pieces(us))) {
+  /// Full where castling with this rook is still a right, is not prevented by check (3.8.2.2.1) and
+  /// no other piece stands on the squares that either crosses or reaches (3.8.2.2.2; II.3). In
+  /// Chess960 the rook may be a shield of the king, which then would be in check afterwards.
+  LUATCO_INLINE static Set castling_open(const Board<Set>& board, Square king, Square rook,
+                                         const Constraints& limits) {
     const Move move{king, rook, MoveKind::Castle};
     const Square king_to = castled_king(move);
     const Square rook_to = castled_rook(move);
-    const Bitboard others = occupied ^ bit(king) ^ bit(rook);
-    // II.3: every square either of them crosses or reaches is empty but for these two.
     const Bitboard path =
-        between(king, king_to) | between(rook, rook_to) | bit(king_to) | bit(rook_to);
-    if ((path & others) != 0) continue;
-    bool safe = true;
-    for (const Square crossed : squares(between(king, king_to))) {
-      safe = safe && !attacked<Sliders>(p, crossed, other(us), occupied ^ bit(king));
+        (between(king, king_to) | between(rook, rook_to) | bit(king_to) | bit(rook_to)) &
+        ~(bit(king) | bit(rook));
+    return Geometry::where(board.castling_rooks, rook) & ~limits.in_check &
+           Geometry::if_none((board.men.occupied() & path) | (limits.pinned & bit(rook)));
+  }
+
+  template <class Sink>
+  LUATCO_INLINE static void officer_moves(const Men<Set>& men, Square king,
+                                          const Constraints& limits, Sink& sink) {
+    const Set occupied = men.occupied();
+    const Set knights = men.of(us, Role::Knight) & ~limits.pinned;
+    for (const Square from : squares(Geometry::any(knights))) {
+      sink.piece(Role::Knight, from,
+                 limits.allowed & knight_attacks(from) & Geometry::where(knights, from));
     }
-    // The arrival is looked at with both men moved: the rook may have been a shield (Chess960).
-    if (safe && !attacked<Sliders>(p, king_to, other(us), others | bit(king_to) | bit(rook_to))) {
-      sink.castle(king, rook);
+    const Bitboard pinned = Geometry::any(limits.pinned);
+    const auto legal = [&](Set sliders, Square from, Set attacks) LUATCO_INLINE_LAMBDA {
+      Set targets = attacks & limits.allowed & Geometry::where(sliders, from);
+      if (contains(pinned, from)) {
+        targets &= line_through(king, from) | ~Geometry::where(limits.pinned, from);
+      }
+      return targets;
+    };
+    const Set bishops = men.of(us, Role::Bishop);
+    for (const Square from : squares(Geometry::any(bishops))) {
+      sink.piece(Role::Bishop, from, legal(bishops, from, Geometry::bishop(from, occupied)));
+    }
+    const Set rooks = men.of(us, Role::Rook);
+    for (const Square from : squares(Geometry::any(rooks))) {
+      sink.piece(Role::Rook, from, legal(rooks, from, Geometry::rook(from, occupied)));
+    }
+    const Set queens = men.of(us, Role::Queen);
+    for (const Square from : squares(Geometry::any(queens))) {
+      sink.piece(
+          Role::Queen, from,
+          legal(queens, from, Geometry::rook(from, occupied) | Geometry::bishop(from, occupied)));
     }
   }
-}
 
-template <Side us, class Sliders, class Sink>
-void Generator::pawn_moves(const Position& p, Square king, Bitboard allowed, Bitboard pinned,
-                           Sink& sink) {
-  constexpr int up = us == kWhite ? 8 : -8;
-  constexpr Bitboard last_rank = rank_set(us == kWhite ? 7 : 0);
-  constexpr Bitboard third_rank = rank_set(us == kWhite ? 2 : 5);
-  const Bitboard empty = ~p.occupied();
-  const Bitboard enemies = p.pieces(other(us));
+  template <class Sink>
+  LUATCO_INLINE static void pawn_moves(const Men<Set>& men, const Constraints& limits, Sink& sink) {
+    constexpr int up = us == kWhite ? 8 : -8;
+    constexpr Bitboard last_rank = rank_set(us == kWhite ? 7 : 0);
+    constexpr Bitboard third_rank = rank_set(us == kWhite ? 2 : 5);
+    constexpr Axis west_axis = us == kWhite ? Axis::Antidiagonal : Axis::Diagonal;
+    constexpr Axis east_axis = us == kWhite ? Axis::Diagonal : Axis::Antidiagonal;
+    const Set empty = ~men.occupied();
+    const Set pawns = men.of(us, Role::Pawn);
+    const Set captures = men.of(them) & limits.allowed;
+    const auto emit = [&](int step, Set targets) LUATCO_INLINE_LAMBDA {
+      sink.pawns(step, targets & ~last_rank);
+      sink.promotions(step, targets & last_rank);
+    };
 
-  const auto from_pawns = [&](Bitboard pawns, Bitboard mask) {
-    const Bitboard single = shift(pawns, up) & empty;
-    const Bitboard pushes = single & mask;
-    sink.pawns(up, pushes & ~last_rank);
-    sink.promotions(up, pushes & last_rank);
-    sink.double_steps(2 * up, shift(single & third_rank, up) & empty & mask);
-    const Bitboard west = shift(pawns & ~file_set(0), up - 1) & enemies & mask;
-    const Bitboard east = shift(pawns & ~file_set(7), up + 1) & enemies & mask;
-    sink.pawns(up - 1, west & ~last_rank);
-    sink.promotions(up - 1, west & last_rank);
-    sink.pawns(up + 1, east & ~last_rank);
-    sink.promotions(up + 1, east & last_rank);
-  };
-  const Bitboard pawns = p.pieces(us, Role::Pawn);
-  from_pawns(pawns & ~pinned, allowed);
-  for (const Square from : squares(pawns & pinned)) {
-    from_pawns(bit(from), allowed & line_through(king, from));
+    const Set single = shift(pawns & limits.free_along(Axis::File), up) & empty;
+    emit(up, single & limits.allowed);
+    sink.double_steps(2 * up, shift(single & third_rank, up) & empty & limits.allowed);
+    emit(up - 1, shift(pawns & limits.free_along(west_axis) & ~file_set(0), up - 1) & captures);
+    emit(up + 1, shift(pawns & limits.free_along(east_axis) & ~file_set(7), up + 1) & captures);
   }
-  if (p.double_step_square()) en_passant<us, Sliders>(p, king, sink);
-}
 
-template <Side us, class Sliders, class Sink>
-void Generator::en_passant(const Position& p, Square king, Sink& sink) {
-  const Square to = *p.double_step_square();
-  const Square taken = square_at(index(to) ^ 8U);
-  for (const Square from : squares(pawn_attacks(other(us), to) & p.pieces(us, Role::Pawn))) {
-    const Bitboard after = (p.occupied() ^ bit(from) ^ bit(taken)) | bit(to);
-    const Bitboard attackers = p.attackers(king, other(us), after) & ~bit(taken);
-    if (attackers == 0) sink.en_passant(from, to);
+  /// 3.7.3.1. Looks at the board after the capture, without either pawn.
+  template <class Sink>
+  LUATCO_INLINE static void en_passant(const Board<Set>& board, Square king, Sink& sink) {
+    const Men<Set>& men = board.men;
+    const Square to = square_at(board.en_passant);
+    const Square taken = square_at(index(to) ^ 8U);
+    const Set enemies = men.of(them) & ~bit(taken);
+    for (const Square from : squares(pawn_attacks(them, to) & men.of(us, Role::Pawn))) {
+      const Set after = (men.occupied() ^ bit(from) ^ bit(taken)) | bit(to);
+      const Set attackers = (Geometry::rook(king, after) & men.straight()) |
+                            (Geometry::bishop(king, after) & men.diagonal()) |
+                            (knight_attacks(king) & men.of(Role::Knight)) |
+                            (pawn_attacks(us, king) & men.of(Role::Pawn));
+      if ((attackers & enemies) == 0) sink.en_passant(from, to);
+    }
   }
-}
+};
 
 }  // namespace luatco::chess

@@ -26,7 +26,8 @@ enum class MoveKind : std::uint8_t {
 /// Bits 0-5 from, 6-11 to, 12-14 kind.
 class Move {
  public:
-  /// The null move a1a1; only so that arrays of moves can be made. Never legal.
+  /// `Move{}` is the null move a1a1, never legal. Without braces a move is not initialised, so that
+  /// a list of moves costs nothing before it is filled.
   constexpr Move() = default;
   /// For generators. Everybody else gets moves from them.
   constexpr Move(Square from, Square to, MoveKind kind)
@@ -49,7 +50,7 @@ class Move {
   friend constexpr bool operator==(Move, Move) = default;
 
  private:
-  std::uint16_t bits_ = 0;
+  std::uint16_t bits_;
 };
 
 /// Where the king of a castling move ends: the c- or g-file of its rank, in Chess960 too (II.3).

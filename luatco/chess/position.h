@@ -1,4 +1,4 @@
-// A playable chess position: a value of 80 bytes without history. Equality is "the same position"
+// A playable chess position: a value of 88 bytes without history. Equality is "the same position"
 // of FIDE 9.2.3: same men on the same squares, same side to move, same possible moves of both
 // sides.
 #pragma once
@@ -9,6 +9,7 @@
 
 #include "luatco/base/result.h"
 #include "luatco/chess/attacks.h"
+#include "luatco/chess/board.h"
 #include "luatco/chess/move.h"
 #include "luatco/chess/piece.h"
 #include "luatco/chess/setup.h"
@@ -29,20 +30,20 @@ class Position {
   static Checked from_setup(const Setup& setup);
 
   [[nodiscard]] Side turn() const { return turn_; }
-  [[nodiscard]] Bitboard occupied() const { return by_side_[0] | by_side_[1]; }
-  [[nodiscard]] Bitboard pieces(Side side) const { return by_side_[luatco::index(side)]; }
-  [[nodiscard]] Bitboard pieces(Role role) const { return by_role_[chess::index(role)]; }
-  [[nodiscard]] Bitboard pieces(Side side, Role role) const { return pieces(side) & pieces(role); }
+  [[nodiscard]] Bitboard occupied() const { return board_.men.occupied(); }
+  [[nodiscard]] Bitboard pieces(Side side) const { return board_.men.of(side); }
+  [[nodiscard]] Bitboard pieces(Role role) const { return board_.men.of(role); }
+  [[nodiscard]] Bitboard pieces(Side side, Role role) const { return board_.men.of(side, role); }
   [[nodiscard]] Square king(Side side) const { return first(pieces(side, Role::King)); }
   [[nodiscard]] std::optional<Role> role_at(Square square) const;
   [[nodiscard]] std::optional<Piece> piece_at(Square square) const;
 
   /// The rooks that still have the right to castle (3.8.2.1), of both sides.
-  [[nodiscard]] Bitboard castling_rooks() const { return castling_rooks_; }
+  [[nodiscard]] Bitboard castling_rooks() const { return board_.castling_rooks; }
   /// The square behind a pawn that has just advanced two squares, whether or not it can be taken.
   [[nodiscard]] std::optional<Square> double_step_square() const {
-    if (en_passant_ == kNone) return std::nullopt;
-    return square_at(en_passant_);
+    if (board_.en_passant == kNoSquare) return std::nullopt;
+    return square_at(board_.en_passant);
   }
   /// Half-moves since the last capture or pawn move (9.3).
   [[nodiscard]] std::uint16_t halfmove_clock() const { return halfmove_clock_; }
@@ -62,25 +63,17 @@ class Position {
 
   [[nodiscard]] Setup setup() const;
 
+  /// What decides which moves are legal, without turn and counters: the generator's view.
+  [[nodiscard]] const Board<Bitboard>& board() const { return board_; }
+
   /// FIDE 9.2.3. Counters do not count; the en passant square does only when the capture is legal.
   friend bool operator==(const Position& a, const Position& b);
   /// Equal positions have equal keys; different ones almost never. A ruling compares positions.
   [[nodiscard]] std::uint64_t key() const;
 
  private:
-  friend struct Generator;
-  static constexpr std::uint8_t kNone = 64;
-
-  void put(Square square, Piece piece) {
-    by_side_[luatco::index(piece.side)] |= bit(square);
-    by_role_[chess::index(piece.role)] |= bit(square);
-  }
-
-  std::array<Bitboard, 2> by_side_{};
-  std::array<Bitboard, kRoles> by_role_{};
-  Bitboard castling_rooks_ = 0;
+  Board<Bitboard> board_;
   Side turn_ = kWhite;
-  std::uint8_t en_passant_ = kNone;
   std::uint16_t halfmove_clock_ = 0;
   std::uint16_t fullmove_number_ = 1;
 };

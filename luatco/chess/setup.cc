@@ -181,7 +181,8 @@ Position::Checked Position::from_setup(const Setup& setup) {
   Checked out;
   Position p;
   for (unsigned i = 0; i < kSquares; ++i) {
-    if (setup.board[i]) p.put(square_at(i), *setup.board[i]);
+    if (setup.board[i])
+      p.board_.men.put(setup.board[i]->side, setup.board[i]->role, bit(square_at(i)));
   }
   const auto fault = [&](std::string_view id, Severity severity) {
     out.faults.push_back({.id = id, .severity = severity});
@@ -199,7 +200,7 @@ Position::Checked Position::from_setup(const Setup& setup) {
     fault("chess.setup.opposite_check", Severity::Error);
     return out;
   }
-  p.castling_rooks_ = setup.castling_rooks;
+  p.board_.castling_rooks = setup.castling_rooks;
   for (const Square rook : squares(setup.castling_rooks)) {
     const int rank = rank_of(rook);
     const Side side = rank == 0 ? kWhite : kBlack;
@@ -207,7 +208,7 @@ Position::Checked Position::from_setup(const Setup& setup) {
                       rank_of(p.king(side)) == rank;
     if (!home) {
       fault("chess.setup.bad_castling_right", Severity::Repair);
-      p.castling_rooks_ &= ~bit(rook);
+      p.board_.castling_rooks &= ~bit(rook);
     }
   }
   if (setup.en_passant) {
@@ -219,7 +220,7 @@ Position::Checked Position::from_setup(const Setup& setup) {
                           Piece{luatco::other(p.turn_), Role::Pawn} &&
                       !p.piece_at(square_at(static_cast<unsigned>(behind + up)));
     if (good) {
-      p.en_passant_ = static_cast<std::uint8_t>(index(ep));
+      p.board_.en_passant = static_cast<std::uint8_t>(index(ep));
     } else {
       fault("chess.setup.bad_ep_square", Severity::Repair);
     }

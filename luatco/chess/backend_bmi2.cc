@@ -1,0 +1,43 @@
+// Compiled with -mbmi2 and its companions: nothing here may run before the processor was asked.
+#include "luatco/chess/backend_functions.h"
+#include "luatco/chess/geometry/bmi2.h"
+
+namespace luatco::chess {
+
+std::array<Bmi2::Entry, 64> Bmi2::rooks;
+std::array<Bmi2::Entry, 64> Bmi2::bishops;
+
+namespace {
+
+constexpr std::size_t kRookEntries = 102'400;
+constexpr std::size_t kBishopEntries = 5'248;
+Bitboard pool[kRookEntries + kBishopEntries];
+
+/// The squares whose occupation changes what is attacked: not the last one of each line.
+Bitboard relevant(Square from, Bitboard lines) {
+  Bitboard edges = 0;
+  if (file_of(from) != 0) edges |= file_set(0);
+  if (file_of(from) != 7) edges |= file_set(7);
+  if (rank_of(from) != 0) edges |= rank_set(0);
+  if (rank_of(from) != 7) edges |= rank_set(7);
+  return lines & ~edges;
+}
+
+}  // namespace
+
+void Bmi2::prepare() {
+  Bitboard* next = pool;
+  const auto fill = [&](Entry& entry, Square from, Bitboard lines, auto attacks) {
+    entry = {next, relevant(from, lines)};
+    const std::size_t entries = std::size_t{1} << count(entry.relevant);
+    for (std::size_t i = 0; i < entries; ++i) *next++ = attacks(from, _pdep_u64(i, entry.relevant));
+  };
+  for (unsigned i = 0; i < kSquares; ++i) {
+    fill(rooks[i], square_at(i), straight_lines(square_at(i)), rook_attacks);
+    fill(bishops[i], square_at(i), diagonal_lines(square_at(i)), bishop_attacks);
+  }
+}
+
+template struct BackendOf<Bmi2>;
+
+}  // namespace luatco::chess

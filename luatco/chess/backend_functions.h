@@ -1,0 +1,54 @@
+#pragma once
+
+#include "luatco/chess/backend_of.h"
+#include "luatco/chess/generator.h"
+#include "luatco/chess/sinks.h"
+
+namespace luatco::chess {
+
+template <class Geometry, class Sink>
+LUATCO_INLINE void generate(const Board<Bitboard>& board, Side us, Sink& sink) {
+  const Square king = first(board.men.of(us, Role::King));
+  if (us == kWhite) {
+    Generator<kWhite, Geometry>::run(board, king, sink);
+  } else {
+    Generator<kBlack, Geometry>::run(board, king, sink);
+  }
+}
+
+template <class Geometry>
+void BackendOf<Geometry>::prepare() {
+  Geometry::prepare();
+}
+
+template <class Geometry>
+void BackendOf<Geometry>::legal_moves(const Board<Bitboard>& board, Side us, MoveList& list) {
+  ListSink sink{list};
+  generate<Geometry>(board, us, sink);
+}
+
+template <class Geometry>
+std::uint64_t BackendOf<Geometry>::count_legal_moves(const Board<Bitboard>& board, Side us) {
+  CountSink sink;
+  generate<Geometry>(board, us, sink);
+  return sink.moves;
+}
+
+template <class Geometry>
+Bitboard BackendOf<Geometry>::legal_targets(const Board<Bitboard>& board, Side us, Square from) {
+  TargetSink sink{from};
+  generate<Geometry>(board, us, sink);
+  return sink.found;
+}
+
+template <class Geometry>
+std::uint64_t BackendOf<Geometry>::perft(const Board<Bitboard>& board, Side us, int depth) {
+  if (depth == 1) return count_legal_moves(board, us);
+  MoveList list;
+  legal_moves(board, us, list);
+  std::uint64_t nodes = 0;
+  for (const Move move : list) nodes += perft(after(board, us, move), other(us), depth - 1);
+  return nodes;
+}
+
+}  // namespace luatco::chess
