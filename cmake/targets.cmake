@@ -7,13 +7,18 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 
 add_library(luatco_options INTERFACE)
-target_include_directories(luatco_options INTERFACE ${PROJECT_SOURCE_DIR})
-target_compile_options(luatco_options INTERFACE
+set_target_properties(luatco_options PROPERTIES EXPORT_NAME options)
+target_include_directories(luatco_options INTERFACE
+  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> $<INSTALL_INTERFACE:include>)
+target_compile_features(luatco_options INTERFACE cxx_std_20)
+# Our own warnings are for our own build, not for who uses the installed library.
+set(warnings
   -Wall -Wextra -Wshadow -Wconversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual
   -Wimplicit-fallthrough -Wno-missing-field-initializers
   # g++ 12 sees writes past the end in std::vector and std::string that are not there.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow -Wno-array-bounds -Wno-restrict -Wno-stringop-overread>
   $<$<BOOL:${LUATCO_WERROR}>:-Werror>)
+target_compile_options(luatco_options INTERFACE "$<BUILD_INTERFACE:${warnings}>")
 target_compile_definitions(luatco_options INTERFACE $<$<OR:$<CONFIG:Debug>,$<BOOL:${LUATCO_CHECKED}>>:LUATCO_CHECKED>)
 if(LUATCO_SANITIZE)
   # vptr needs RTTI, which the core has not.
@@ -32,6 +37,8 @@ function(luatco_core_library name)
   add_library(luatco::${name} ALIAS ${name})
   target_link_libraries(${name} PUBLIC luatco_options)
   target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti)
+  # In /usr/lib it has to be told apart: libluatco_core.a, luatco::core.
+  set_target_properties(${name} PROPERTIES OUTPUT_NAME luatco_${name})
   set_property(GLOBAL APPEND PROPERTY LUATCO_CORE_LIBRARIES ${name})
 endfunction()
 
