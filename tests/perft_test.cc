@@ -7,6 +7,7 @@
 #include <fstream>
 #include <string>
 
+#include "luatco/chess/fen.h"
 #include "luatco/chess/movegen.h"
 
 namespace luatco::chess {
@@ -17,7 +18,7 @@ std::uint64_t node_limit() {
   return text != nullptr ? std::strtoull(text, nullptr, 10) : 1'000'000;
 }
 
-void run_file(const std::string& file) {
+void run_file(const std::string& file, Variant variant) {
   std::ifstream in(std::string(LUATCO_DATA_DIR) + "/perft/" + file);
   ASSERT_TRUE(in) << file;
   int rows = 0;
@@ -25,7 +26,7 @@ void run_file(const std::string& file) {
     if (line.empty() || line[0] == '#') continue;
     auto at = line.find(';');
     const std::string fen = line.substr(0, at);
-    const auto checked = Position::from_setup(parse_fen(fen).setup);
+    const auto checked = check_fen(fen, variant);
     ASSERT_TRUE(checked.position) << fen;
     for (; at != std::string::npos; at = line.find(';', at + 1)) {
       int depth = 0;
@@ -39,8 +40,8 @@ void run_file(const std::string& file) {
   EXPECT_GT(rows, 0);
 }
 
-TEST(Perft, ChessPositionsHaveTheKnownCounts) { run_file("chess.epd"); }
-TEST(Perft, Chess960PositionsHaveTheKnownCounts) { run_file("chess960.epd"); }
+TEST(Perft, ChessPositionsHaveTheKnownCounts) { run_file("chess.epd", Variant::Standard); }
+TEST(Perft, Chess960PositionsHaveTheKnownCounts) { run_file("chess960.epd", Variant::Chess960); }
 
 }  // namespace
 }  // namespace luatco::chess

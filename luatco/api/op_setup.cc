@@ -7,14 +7,14 @@ Answer op_setup(const Json& request) {
   return for_game(request, [&]<Rules G>() -> Answer {
     const Json* fen = request.find("fen");
     if (fen != nullptr && fen->string() == nullptr) return bad_field("fen");
-    auto reading = G::parse_fen(fen != nullptr ? *fen->string() : G::write_fen(G::initial()));
-    auto checked = G::check(reading.setup);
-    Faults faults = std::move(reading.faults);
-    faults.insert(faults.end(), checked.faults.begin(), checked.faults.end());
+    const auto variant = read_variant<G>(request);
+    if (!variant) return Unexpected{variant.error()};
+    const auto checked =
+        G::check_fen(fen != nullptr ? *fen->string() : G::write_fen(G::initial()), *variant);
     Json json = Json::object();
-    json.set("ok", faults.empty());
-    json.set("faults", faults_json(faults, naming<G>()));
-    if (checked.position && !has_error(faults)) {
+    json.set("ok", checked.faults.empty());
+    json.set("faults", faults_json(checked.faults, naming<G>()));
+    if (checked.position) {
       json.set("fen", G::write_fen(*checked.position));
       json.set("turn", side_id(checked.position->turn(), naming<G>()));
     }

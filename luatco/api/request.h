@@ -57,19 +57,30 @@ struct Line {
 
 inline constexpr std::size_t kMaxMovesInRequest = 20'000;
 
+/// options.variant, or the game's default where none is named.
+template <Rules G>
+Result<std::string_view, Json> read_variant(const Json& request) {
+  const Json* options = request.find("options");
+  const Json* name = options != nullptr ? options->find("variant") : nullptr;
+  if (name == nullptr) return G::variants().front();
+  for (const std::string_view variant : G::variants()) {
+    if (name->string() != nullptr && *name->string() == variant) return variant;
+  }
+  return bad_field("options.variant");
+}
+
 /// The position of "fen" (absent: the initial one).
 template <Rules G>
 Result<typename G::Position, Json> read_position(const Json& request) {
   const Json* fen = request.find("fen");
   if (fen == nullptr || fen->is_null()) return G::initial();
   if (fen->string() == nullptr) return bad_field("fen");
-  auto reading = G::parse_fen(*fen->string());
-  Faults faults = std::move(reading.faults);
-  auto checked = G::check(reading.setup);
-  faults.insert(faults.end(), checked.faults.begin(), checked.faults.end());
-  if (!checked.position || has_error(faults)) {
+  const auto variant = read_variant<G>(request);
+  if (!variant) return Unexpected{variant.error()};
+  const auto checked = G::check_fen(*fen->string(), *variant);
+  if (!checked.position) {
     auto bad = error("api.bad_fen");
-    bad.error.set("faults", faults_json(faults, naming<G>()));
+    bad.error.set("faults", faults_json(checked.faults, naming<G>()));
     return bad;
   }
   return *checked.position;

@@ -48,6 +48,7 @@ Setup Position::setup() const {
   for (const Square s : squares(occupied())) setup.board[index(s)] = piece_at(s);
   setup.turn = turn_;
   setup.castling_rooks = castling_rooks();
+  setup.variant = implied_variant(setup);
   setup.en_passant = double_step_square();
   setup.halfmove_clock = halfmove_clock_;
   setup.fullmove_number = fullmove_number_;

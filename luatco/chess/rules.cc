@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "luatco/chess/fault_id.h"
 #include "luatco/chess/reason.h"
 
 namespace luatco::chess {
@@ -40,9 +41,19 @@ std::span<const std::string_view> Rules::ids() {
     for (unsigned i = 0; i <= static_cast<unsigned>(ReasonId::CastlingIntoAttack); ++i) {
       ids.push_back(id(static_cast<ReasonId>(i)));
     }
+    ids.insert(ids.end(), fault_ids().begin(), fault_ids().end());
     return ids;
   }();
   return all;
+}
+
+std::span<const std::string_view> Rules::variants() {
+  static constexpr std::array<std::string_view, 2> all = {"standard", "chess960"};
+  return all;
+}
+
+Position::Checked Rules::check_fen(std::string_view text, std::string_view variant) {
+  return chess::check_fen(text, variant == "chess960" ? Variant::Chess960 : Variant::Standard);
 }
 
 std::optional<PieceRef> Rules::piece_at(const Position& position, SquareRef square) {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "luatco/chess/draws.h"
+#include "luatco/chess/fen.h"
 #include "luatco/chess/judge.h"
 #include "luatco/chess/move.h"
 #include "luatco/chess/movegen.h"
@@ -42,9 +43,9 @@ struct Rules {
   static Position initial() { return Position::initial(); }
   static FenReading parse_fen(std::string_view text) { return chess::parse_fen(text); }
   static Position::Checked check(const Setup& setup) { return Position::from_setup(setup); }
-  static std::string write_fen(const Position& position) {
-    return chess::write_fen(position.setup());
-  }
+  static std::span<const std::string_view> variants();
+  static Position::Checked check_fen(std::string_view text, std::string_view variant);
+  static std::string write_fen(const Position& position) { return normal_fen(position); }
   static std::optional<PieceRef> piece_at(const Position& position, SquareRef square);
 
   static MoveList legal_moves(const Position& position) { return chess::legal_moves(position); }

@@ -13,13 +13,18 @@
 
 namespace luatco::chess {
 
-/// Equality is structural: two set-ups are equal when their FENs would be.
+/// Which castling rights can be: king on the e-file and rooks in the corners (3.8.2), or a king
+/// anywhere between two rooks (guideline II). Nothing else differs.
+enum class Variant : std::uint8_t { Standard, Chess960 };
+
+/// Equality is structural: two set-ups are equal when their FENs would be, read as one variant.
 struct Setup {
   std::array<std::optional<Piece>, kSquares> board{};
   Side turn = kWhite;
   /// Squares of the rooks that may still castle, as the text claims (possibly no rook stands
   /// there).
   Bitboard castling_rooks = 0;
+  Variant variant = Variant::Standard;
   /// The square passed over by the pawn that has just advanced two squares, as the text claims.
   std::optional<Square> en_passant = std::nullopt;
   std::uint16_t halfmove_clock = 0;
@@ -28,29 +33,40 @@ struct Setup {
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
+/// Chess960 where a castling right is claimed that standard chess does not know, else Standard.
+Variant implied_variant(const Setup& setup);
+
 /// The largest counters taken; larger ones are a fault (repair), clipped to these.
 inline constexpr std::uint16_t kMaxHalfmoveClock = 9999;
 inline constexpr std::uint16_t kMaxFullmoveNumber = 9999;
 
-enum class Variant : std::uint8_t { Standard, Chess960 };
-
 struct FenReading {
   Setup setup;
-  /// Faults of the text only (layer 0): errors where it could not be understood, repairs where a
-  /// field was missing or written loosely. What the arrangement itself lacks, Position says.
+  /// Faults of the text only (layer 0), each kind at most kMaxSameFaults times: errors where it
+  /// could not be understood, repairs where a field was missing or written loosely. What the
+  /// arrangement itself lacks, Position::from_setup says; check_fen (fen.h) says both.
   Faults faults;
+  /// False where the first field could not be understood: then `setup.board` is not worth
+  /// examining.
+  bool placement_read = true;
 };
+inline constexpr int kMaxSameFaults = 8;
 
-/// Reads FEN, X-FEN or Shredder-FEN liberally: missing last fields are filled in, extra blanks
-/// ignored, EPD's hmvc/fmvn taken, every liberty reported. Never fails: read `faults`.
-/// KQkq means the outermost rook of that wing (X-FEN); file letters name a rook (Shredder).
-FenReading parse_fen(std::string_view text);
+/// Reads FEN, X-FEN, Shredder-FEN or EPD liberally (PGN standard 16.1, 16.2): missing last fields
+/// are filled in, EPD's hmvc and fmvn taken and its other operations ignored, each named in
+/// `faults`; extra blanks, castling letters in any order and move number 0 (read as 1) need no
+/// naming. Never fails: read `faults`.
+/// KQkq mean the corner rooks in Standard and the outermost rook of that wing in Chess960 (X-FEN);
+/// file letters name a rook and make the set-up a Chess960 one (Shredder).
+FenReading parse_fen(std::string_view text, Variant variant = Variant::Standard);
 
 enum class CastlingStyle : std::uint8_t {
   XFen,      // KQkq where that is unambiguous, a file letter otherwise
   Shredder,  // always file letters
 };
-/// The inverse of parse_fen for every set-up; the six fields, in normal form.
+/// The six fields in normal form, the en passant square as the set-up has it. The inverse of
+/// parse_fen: reading the text as `setup.variant` gives the set-up again, whatever parse_fen made
+/// it of.
 std::string write_fen(const Setup& setup, CastlingStyle style = CastlingStyle::XFen);
 
 inline constexpr std::string_view kInitialFen =

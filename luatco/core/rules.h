@@ -52,6 +52,12 @@ concept Rules = requires(const typename G::Position& position, const typename G:
   { G::parse_fen(text).faults } -> std::convertible_to<Faults>;
   { G::check(setup).position } -> std::convertible_to<std::optional<typename G::Position>>;
   { G::check(setup).faults } -> std::convertible_to<Faults>;
+  /// The names of the game's variants, the default first. They differ in what a set-up may claim.
+  { G::variants() } -> std::convertible_to<std::span<const std::string_view>>;
+  /// Text and arrangement examined together: all faults of both, and the position unless one of
+  /// them is an error. Precondition: `text` (the variant) is one of variants().
+  { G::check_fen(text, text).position } -> std::convertible_to<std::optional<typename G::Position>>;
+  { G::check_fen(text, text).faults } -> std::convertible_to<Faults>;
   { G::write_fen(position) } -> std::same_as<std::string>;
   { position.turn() } -> std::same_as<Side>;
   { position.key() } -> std::same_as<std::uint64_t>;  // equal positions have equal keys
