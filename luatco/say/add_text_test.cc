@@ -27,9 +27,8 @@ TEST(AddText, ReadsArgumentsBesideTheIdWhereThereAreNone) {
 }
 
 TEST(AddText, TakesTheSideToMoveFromTheAnswer) {
-  EXPECT_EQ(with_text(R"({"turn":"black","e":[{"id":"chess.castling.right_gone","args":{}}]})"),
-            R"({"turn":"black","e":[{"id":"chess.castling.right_gone","args":{},)"
-            R"("text":"In this position Black may no longer castle on that side."}]})");
+  EXPECT_EQ(with_text(R"({"turn":"black","e":[{"id":"cli.play.prompt","args":{}}]})"),
+            R"({"turn":"black","e":[{"id":"cli.play.prompt","args":{},"text":"Black to move:"}]})");
 }
 
 TEST(AddText, LeavesTheAnswersOwnIdAlone) {

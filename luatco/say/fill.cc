@@ -52,6 +52,7 @@ AskedName asked_name(std::string_view placeholder) {
 
 Filler::Filler(const Speaker& speaker, std::string_view id, const Args& args, const Scene& scene)
     : speaker_(speaker), args_(args), game_(game_prefix(id, scene)), side_(args.text("side")) {
+  if (id.starts_with("xq.setup.")) return;  // an arrangement is looked at from Red's side
   if (side_.empty()) side_ = args.text("winner");
   if (side_.empty()) side_ = scene.side;
   if (const auto piece = letter(args.find("piece")); side_.empty() && piece) {
@@ -78,7 +79,8 @@ std::optional<Filled> Filler::plain(std::string_view name) const {
   if (text != nullptr && !is_one_of(name, kMoves)) return Filled{show(name, *text)};
   std::vector<std::string> shown;
   for (const std::string& item : items(name, *value)) shown.push_back(show(name, item));
-  return Filled{shown.empty() ? speaker_("word.nothing") : speaker_.join(shown)};
+  if (shown.empty()) return Filled{speaker_("word.nothing")};
+  return Filled{speaker_.join(shown, is_one_of(name, kMoves) ? Joined::Or : Joined::And)};
 }
 
 std::optional<Filled> Filler::derived(AskedName asked) const {
@@ -94,6 +96,11 @@ std::optional<Filled> Filler::derived(AskedName asked) const {
     return std::nullopt;
   }
   if (value == nullptr) return std::nullopt;
+  if (asked.how == "ending") {
+    const std::string id = std::string(args_.text(asked.base)) + ".name";
+    if (speaker_.catalogue().find(id) == nullptr) return std::nullopt;
+    return Filled{speaker_(id)};
+  }
   if (const auto* ply = std::get_if<std::int64_t>(value); ply != nullptr && asked.how == "move") {
     return number((*ply + 1) / 2);
   }

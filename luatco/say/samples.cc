@@ -24,6 +24,13 @@ bool asks(const Message& message, std::string_view base, std::string_view how) {
                      });
 }
 
+bool chooses_by_number(const Message& message, std::string_view name) {
+  return std::any_of(message.placeholders().begin(), message.placeholders().end(),
+                     [&](const Placeholder& placeholder) {
+                       return placeholder.name == name && placeholder.use == Use::Number;
+                     });
+}
+
 /// Where things stand in the samples, so that a golden page reads like a position.
 std::string sample_square(std::string_view name, bool xiangqi) {
   if (name == "from") return xiangqi ? "b2" : "e4";
@@ -44,6 +51,7 @@ bool is_list(std::string_view name) {
 }
 
 struct Sampler {
+  std::string_view id;
   bool xiangqi;
 
   [[nodiscard]] Value value(std::string_view name) const {
@@ -55,12 +63,14 @@ struct Sampler {
     if (is_number(name)) return std::int64_t{name == "limit" ? 50 : 7};
     if (name == "list") {
       return std::vector<std::string>{sample_square("from", xiangqi),
+                                      sample_square("blocker_at", xiangqi),
                                       sample_square("attacker_at", xiangqi)};
     }
     if (is_list(name)) {
-      return xiangqi ? std::vector<std::string>{"h2e2", "b0c2"}
-                     : std::vector<std::string>{"e1d2", "g1f3"};
+      return xiangqi ? std::vector<std::string>{"h2e2", "b0c2", "e0e1"}
+                     : std::vector<std::string>{"e1d2", "g1f3", "a7a8q"};
     }
+    if (name == "text" && id == "chess.game.over") return std::string("chess.result.checkmate");
     if (name == "text") return std::string("Zx9");
     if (name.ends_with("_at") || name == "from" || name == "to" || name == "crossed" ||
         name == "target" || name == "king" || name == "square") {
@@ -88,7 +98,7 @@ Args without(const Args& base, std::string_view name) {
 }
 
 Args all(std::string_view id, const Message& message) {
-  const Sampler sampler{game_prefix(id, {}) == "xq"};
+  const Sampler sampler{id, game_prefix(id, {}) == "xq"};
   Args args{{"side", sampler.value("side")}};
   for (const std::string& name : argument_names(message)) {
     if (name != "side") args.add(name, sampler.value(name));
@@ -114,14 +124,13 @@ std::vector<Args> samples(std::string_view id, const Message& message) {
   for (const std::string& name : argument_names(message)) {
     if (asks(message, name, "whose")) out.push_back(with(base, name, std::string("P")));
     if (asks(message, name, "given")) out.push_back(without(base, name));
-    if (is_number(name)) {
+    if (chooses_by_number(message, name)) {
       for (const std::int64_t n : {0, 1, 2}) out.push_back(with(base, name, n));
     }
     if (is_list(name)) {
       const auto list = std::get<std::vector<std::string>>(*base.find(name));
-      out.push_back(with(base, name, std::vector<std::string>{}));
+      if (asks(message, name, "n")) out.push_back(with(base, name, std::vector<std::string>{}));
       out.push_back(with(base, name, std::vector<std::string>{list.front()}));
-      out.push_back(with(base, name, std::vector<std::string>(4, list.front())));
     }
   }
   return out;

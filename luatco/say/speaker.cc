@@ -78,10 +78,11 @@ Sentence Speaker::say(std::string_view id, const Args& args, const Scene& scene)
   return sentence;
 }
 
-std::string Speaker::join(const std::vector<std::string>& items) const {
+std::string Speaker::join(const std::vector<std::string>& items, Joined how) const {
   UErrorCode error = U_ZERO_ERROR;
-  const std::unique_ptr<icu::ListFormatter> formatter(
-      icu::ListFormatter::createInstance(icu::Locale(language().c_str()), error));
+  const std::unique_ptr<icu::ListFormatter> formatter(icu::ListFormatter::createInstance(
+      icu::Locale(language().c_str()), how == Joined::Or ? ULISTFMT_TYPE_OR : ULISTFMT_TYPE_AND,
+      ULISTFMT_WIDTH_WIDE, error));
   if (U_FAILURE(error)) return {};
   std::vector<icu::UnicodeString> parts;
   for (const std::string& item : items) parts.push_back(icu::UnicodeString::fromUTF8(item));

@@ -1,6 +1,7 @@
 // Says an id and its arguments in a language.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -19,6 +20,8 @@ struct Sentence {
   std::vector<std::string> missing;
 };
 
+enum class Joined : std::uint8_t { And, Or };
+
 /// The directory of LUATCO_MESSAGES; empty where it is not set.
 std::filesystem::path messages_directory();
 
@@ -35,6 +38,7 @@ std::string choose_language(std::string_view asked,
 ///   X_name   a piece without its colour         X_role, X_side  its kind and colour, as ids
 ///   X_whose  "own" or "enemy": seen by `side`   X_id            a side, as an id
 ///   X_n      how many a list has                X_given         "yes" or "no"
+///   X_ending an ending's id as its short name
 ///   X_move   a ply as the number of the side's own move
 ///   X_f      the form `f` of a noun, where the language has word.<noun>.f
 class Speaker {
@@ -50,8 +54,8 @@ class Speaker {
   [[nodiscard]] Sentence say(std::string_view id, const Args& args, const Scene& scene = {}) const;
   /// The text of a word that takes no arguments.
   [[nodiscard]] std::string word(std::string_view id) const { return (*this)(id); }
-  /// "a, b and c"
-  [[nodiscard]] std::string join(const std::vector<std::string>& items) const;
+  /// "a, b and c", "a, b or c"
+  [[nodiscard]] std::string join(const std::vector<std::string>& items, Joined how) const;
 
  private:
   [[nodiscard]] std::shared_ptr<const Message> find(std::string_view id) const;

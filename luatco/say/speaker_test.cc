@@ -51,9 +51,10 @@ TEST(Speaker, TheOtherSideFollowsFromTheSide) {
 }
 
 TEST(Speaker, JoinsListsAsTheLanguageDoes) {
-  EXPECT_EQ(english().join({"a1", "b2", "c3"}), "a1, b2, and c3");
-  EXPECT_EQ(vietnamese().join({"a1", "b2", "c3"}), "a1, b2 và c3");
-  EXPECT_EQ(vietnamese().join({"a1"}), "a1");
+  EXPECT_EQ(english().join({"a1", "b2", "c3"}, Joined::And), "a1, b2, and c3");
+  EXPECT_EQ(vietnamese().join({"a1", "b2", "c3"}, Joined::And), "a1, b2 và c3");
+  EXPECT_EQ(vietnamese().join({"a1", "b2", "c3"}, Joined::Or), "a1, b2 hoặc c3");
+  EXPECT_EQ(vietnamese().join({"a1"}, Joined::And), "a1");
 }
 
 TEST(Speaker, LeavesOutWhatNobodyKnows) {
