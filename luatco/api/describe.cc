@@ -28,6 +28,11 @@ struct EvidenceJson {
     for (const SquareRef square : squares) list.push(naming.square(square));
     return list;
   }
+  Json operator()(const MoveRefs& moves) const {
+    Json list = Json::array();
+    for (const MoveRef move : moves) list.push(naming.square(move.from) + naming.square(move.to));
+    return list;
+  }
 };
 
 /// Collects the squares of evidence, each once, in order.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace luatco::chess {
@@ -40,6 +41,7 @@ enum class ReasonId : std::uint8_t {
   PromotionChoose,
   PromotionBadPiece,
   PromotionNotLastRank,
+  PromotionNotAPawn,
   // safety of the king
   KingTakesProtected,
   KingNextToKing,
@@ -52,16 +54,33 @@ enum class ReasonId : std::uint8_t {
   CastlingInCheck,
   CastlingKingMoved,
   CastlingRookMoved,
+  CastlingRookCaptured,
   CastlingNoRook,
   CastlingRightGone,
   CastlingPathBlocked,
   CastlingThroughAttack,
   CastlingIntoAttack,
+  // why a whole way out of check is shut (not refusals: situation() says them)
+  WayRunNoSafeSquare,
+  WayBlockDoubleCheck,
+  WayBlockKnight,
+  WayBlockPawn,
+  WayBlockAdjacent,
+  WayBlockNobody,
+  WayBlockPinned,
+  WayCaptureDoubleCheck,
+  WayCaptureNobody,
+  WayCapturePinned,
+  WayCaptureProtected,
+  // en passant is the only legal move
+  WayOnlyEnPassant,
 };
 
 /// "chess.castling.through_attack"
 std::string_view id(ReasonId reason);
 /// "FIDE 3.8.2.2"
 std::string_view law(ReasonId reason);
+/// Every id, in the order of the enum; for tests of the catalogues.
+std::span<const std::string_view> reason_ids();
 
 }  // namespace luatco::chess

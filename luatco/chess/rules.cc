@@ -37,10 +37,7 @@ std::optional<SquareRef> Rules::parse_square(std::string_view text) {
 
 std::span<const std::string_view> Rules::ids() {
   static const std::vector<std::string_view> all = [] {
-    std::vector<std::string_view> ids;
-    for (unsigned i = 0; i <= static_cast<unsigned>(ReasonId::CastlingIntoAttack); ++i) {
-      ids.push_back(id(static_cast<ReasonId>(i)));
-    }
+    std::vector<std::string_view> ids(reason_ids().begin(), reason_ids().end());
     ids.insert(ids.end(), fault_ids().begin(), fault_ids().end());
     return ids;
   }();

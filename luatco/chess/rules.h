@@ -75,8 +75,7 @@ struct Rules {
                                                const Rulebook& rulebook) {
     return chess::automatic_draw(position, occurrences, rulebook);
   }
-  static ClaimIds open_claims(const Position& position, int occurrences,
-                              const Rulebook& rulebook) {
+  static ClaimIds open_claims(const Position& position, int occurrences, const Rulebook& rulebook) {
     return chess::open_claims(position, occurrences, rulebook);
   }
   /// Can no position of before this one ever come back? A capture or a pawn's move (9.3) says so.

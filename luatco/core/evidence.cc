@@ -18,6 +18,10 @@ std::string_view name(Arg arg) {
     case Arg::King: return "king";
     case Arg::List: return "list";
     case Arg::Moves: return "moves";
+    case Arg::Run: return "run";
+    case Arg::Block: return "block";
+    case Arg::Capture: return "capture";
+    case Arg::Unscreen: return "unscreen";
     case Arg::N: return "n";
     case Arg::Limit: return "limit";
     case Arg::Ply: return "ply";

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "luatco/base/fixed_vector.h"
 #include "luatco/core/side.h"
@@ -27,11 +28,15 @@ enum class Arg : std::uint8_t {
   Crossed,     // a square the king passes when castling
   King,        // the square of the king or general concerned
   List,        // squares
-  Moves,       // moves of the reader's own side, in the game's coordinate notation
+  Moves,       // moves of the side to move
+  Run,         // what is left against a check: moves of the king or general,
+  Block,       // moves that step between,
+  Capture,     // moves that take the checking piece,
+  Unscreen,    // moves that take a cannon's screen away
   N,           // a count
   Limit,       // the number that count is held against
   Ply,         // 1-based ply of the record at which something happened
-  Text,        // the person's own words
+  Text,        // the person's own words; for game.over the id of the ending
 };
 std::string_view name(Arg arg);
 
@@ -50,10 +55,18 @@ struct PieceRef {
 
 using SquareRefs = FixedVector<SquareRef, 40>;
 
-/// Text is moves or a person's own words, clipped by whoever makes it (kMaxEvidenceText bytes).
+/// A move as two squares; the choices of a promotion are one move here.
+struct MoveRef {
+  SquareRef from;
+  SquareRef to;
+  friend constexpr bool operator==(MoveRef, MoveRef) = default;
+};
+using MoveRefs = std::vector<MoveRef>;
+
+/// Text is a person's own words, clipped by whoever makes it (kMaxEvidenceText bytes), or an id.
 inline constexpr std::size_t kMaxEvidenceText = 256;
 using EvidenceValue =
-    std::variant<SquareRef, PieceRef, Side, std::int32_t, SquareRefs, std::string>;
+    std::variant<SquareRef, PieceRef, Side, std::int32_t, SquareRefs, MoveRefs, std::string>;
 
 struct Evidence {
   Arg arg = Arg::N;

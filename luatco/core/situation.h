@@ -46,6 +46,8 @@ struct Situation {
   std::vector<Way<Move>> ways;
   std::vector<ClosedWay> closed;
   std::vector<FailedTry> proof;
+  /// What is easily overlooked: that en passant is the only legal move and so must be played.
+  std::vector<Reason> remarks;
 };
 
 }  // namespace luatco
