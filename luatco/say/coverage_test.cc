@@ -1,0 +1,154 @@
+// Every id the code can say has its message, and every message some code that says it. What the
+// code can say is found in the code: the games' own tables, the API's, and the literals of the
+// rest.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+
+#include "luatco/api/request.h"
+#include "luatco/games/registry.h"
+#include "luatco/say/game_words.h"
+#include "luatco/say/speaker.h"
+
+namespace luatco::say {
+namespace {
+
+using Ids = std::set<std::string, std::less<>>;
+
+/// All string literals of a word, an id or a part of one ("cli.help.", ".result.").
+Ids literals() {
+  static const Ids found = [] {
+    Ids literals;
+    const std::filesystem::path root = std::filesystem::path(LUATCO_DATA_DIR).parent_path();
+    const std::regex literal("\"([a-z_0-9.]+)\"");
+    for (const char* folder : {"luatco", "apps"}) {
+      for (const auto& entry : std::filesystem::recursive_directory_iterator(root / folder)) {
+        const std::string name = entry.path().filename().string();
+        const bool source = name.ends_with(".cc") || name.ends_with(".h");
+        if (!source || name.ends_with("_test.cc") || name == "samples.cc") continue;
+        std::ifstream stream(entry.path());
+        const std::string text{std::istreambuf_iterator<char>(stream), {}};
+        for (std::sregex_iterator at(text.begin(), text.end(), literal), end; at != end; ++at) {
+          literals.insert((*at)[1]);
+        }
+      }
+    }
+    return literals;
+  }();
+  return found;
+}
+
+/// The ids that tables list.
+Ids listed() {
+  Ids ids;
+  games::each_game([&]<Rules G>() {
+    for (const std::string_view id : G::ids()) ids.insert(std::string(id));
+  });
+  for (const std::string_view id : api::error_ids()) ids.insert(std::string(id));
+  return ids;
+}
+
+/// The nouns that say/fill.cc puts together from a game's pieces and sides.
+Ids nouns() {
+  Ids ids;
+  games::each_game([&]<Rules G>() {
+    const std::string prefix = "word." + std::string(G::kIdPrefix) + ".";
+    for (const RoleShape& role : G::shape().roles) {
+      ids.insert(prefix + std::string(role.id));
+      for (const std::string_view side : G::shape().side_ids) {
+        ids.insert(prefix + std::string(side) + "_" + std::string(role.id));
+        ids.insert("word.side." + std::string(side));
+      }
+    }
+    ids.insert(prefix + "move");
+    ids.insert(prefix + "promotion_move");
+  });
+  return ids;
+}
+
+/// A game that is not in the registry yet has messages that nobody says yet.
+bool of_unknown_game(std::string_view id) {
+  bool known = false;
+  bool of_a_game = false;
+  for (const std::string_view prefix : {"chess", "xq", "pawns"}) {
+    const std::string start = std::string(prefix) + ".";
+    if (!id.starts_with(start) && !id.starts_with("word." + start)) continue;
+    of_a_game = true;
+    games::each_game([&]<Rules G>() { known |= prefix == G::kIdPrefix; });
+  }
+  return of_a_game ? !known : id == "word.side.red";
+}
+
+/// Said as it stands, or put together: "cli.help." + "perft", "chess" + ".result." + "resign".
+bool is_said(const std::string& id) {
+  if (literals().contains(id)) return true;
+  for (const std::string& part : literals()) {
+    if (!part.ends_with('.') || part.size() < 3) continue;
+    const auto at = id.find(part);
+    if (at == std::string::npos) continue;
+    const std::string rest = id.substr(at + part.size());
+    const bool whole = part.front() == '.' ? at > 0 : at == 0;
+    if (whole && literals().contains(rest)) return true;
+  }
+  return false;
+}
+
+TEST(Coverage, EveryIdOfTheTablesHasItsMessage) {
+  for (const char* language : {"vi", "en"}) {
+    const Speaker speaker(language, {});
+    for (const Ids& ids : {listed(), nouns()}) {
+      for (const std::string& id : ids) {
+        EXPECT_TRUE(speaker.catalogue().patterns().contains(id)) << language << " lacks " << id;
+      }
+    }
+  }
+}
+
+TEST(Coverage, EveryIdInTheCodeHasItsMessage) {
+  const Speaker english("en", {});
+  Ids families;
+  for (const auto& [id, pattern] : english.catalogue().patterns()) {
+    families.insert(id.substr(0, id.find('.') + 1));
+  }
+  for (const std::string& literal : literals()) {
+    const auto dot = literal.find('.');
+    if (dot == std::string::npos || literal.ends_with('.') || literal.ends_with(".json")) {
+      continue;
+    }
+    if (!families.contains(literal.substr(0, dot + 1))) continue;
+    EXPECT_TRUE(english.catalogue().patterns().contains(literal)) << "no message for " << literal;
+  }
+}
+
+TEST(Coverage, NoMessageIsOrphaned) {
+  const Ids tables = listed();
+  const Ids words = nouns();
+  const Speaker english("en", {});
+  for (const auto& [id, pattern] : english.catalogue().patterns()) {
+    if (of_unknown_game(id)) continue;
+    const std::string said = id.ends_with(".name") ? id.substr(0, id.rfind('.')) : id;
+    EXPECT_TRUE(tables.contains(id) || words.contains(id) || is_said(said))
+        << id << ": no code says it";
+  }
+}
+
+TEST(Coverage, LettersStandForThePiecesOfTheirGame) {
+  games::each_game([]<Rules G>() {
+    for (const RoleShape& shape : G::shape().roles) {
+      EXPECT_EQ(role(G::kIdPrefix, shape.letter), shape.id) << G::kName << ' ' << shape.letter;
+    }
+    const auto& sides = G::shape().side_ids;
+    EXPECT_EQ(side_of(G::kIdPrefix, 'K'), sides[0]);
+    EXPECT_EQ(side_of(G::kIdPrefix, 'k'), sides[1]);
+    EXPECT_EQ(other_side(G::kIdPrefix, sides[0]), sides[1]);
+    EXPECT_EQ(other_side(G::kIdPrefix, sides[1]), sides[0]);
+  });
+}
+
+}  // namespace
+}  // namespace luatco::say
