@@ -115,11 +115,19 @@ Reading<Move> Rules::read_move(const Position& position, std::string_view text,
                                std::string_view notation) {
   if (notation.starts_with("uci")) return read_uci(position, text);
   if (!notation.empty()) return read_san(position, text, san_language(notation));
+  // Any of them. The letters of the languages in notations() do not contradict each other.
   Reading<Move> coordinates = read_uci(position, text);
   if (!coordinates.candidates.empty()) return coordinates;
-  Reading<Move> san = read_san(position, text, "en");
-  // Two squares that are no legal move deserve the reason of that, not "cannot read".
-  return san.candidates.empty() && parse_uci(text) ? coordinates : san;
+  Reading<Move> english = read_san(position, text, "en");
+  if (!english.candidates.empty()) return english;
+  Reading<Move> vietnamese = read_san(position, text, "vi");
+  if (!vietnamese.candidates.empty()) return vietnamese;
+  // Nothing fits: the reason that speaks of the move beats the one that could not read it.
+  const auto understood = [](const Reading<Move>& reading) {
+    return reading.reason && reading.reason->id != id(ReasonId::InputUnreadable);
+  };
+  if (understood(coordinates)) return coordinates;
+  return understood(english) || !understood(vietnamese) ? english : vietnamese;
 }
 
 Result<Attempt, Reason> Rules::parse_attempt(const Position& position, std::string_view text) {

@@ -1,0 +1,109 @@
+#include "luatco/api/api.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace luatco::api {
+namespace {
+
+Json ask(std::string_view line) {
+  const auto request = parse_json(line);
+  EXPECT_TRUE(request) << line;
+  return answer(*request);
+}
+
+std::string error_id(const Json& answer) {
+  const Json* error = answer.find("error");
+  return error != nullptr ? std::string(error->text("id")) : "";
+}
+
+TEST(Api, EchoesTheIdOfTheRequestWhateverItIs) {
+  EXPECT_EQ(*ask(R"({"id":7,"op":"version"})").find("id")->integer(), 7);
+  EXPECT_EQ(ask(R"({"id":"a","op":"nothing"})").text("id"), "a");
+  EXPECT_EQ(ask(R"({"op":"version"})").find("id"), nullptr);
+}
+
+TEST(Api, ABadLineIsAnsweredAndNamesTheByte) {
+  EXPECT_EQ(answer_line("{\"op\":"),
+            R"({"ok":false,"error":{"id":"api.bad_json","args":{"offset":6}}})");
+  EXPECT_EQ(error_id(ask("[]")), "api.bad_json");
+  EXPECT_EQ(answer_line(std::string(100, '[')).find("\"ok\":true"), std::string::npos);
+  EXPECT_NE(answer_line(std::string(kMaxJsonBytes + 1, ' ')).find("api.request_too_long"),
+            std::string::npos);
+  EXPECT_NE(answer_line("\"\xff\"").find("api.bad_json"), std::string::npos);
+}
+
+TEST(Api, SaysWhatIsMissingOrUnknown) {
+  EXPECT_EQ(error_id(ask("{}")), "api.missing_field");
+  EXPECT_EQ(error_id(ask(R"({"op":"dance"})")), "api.unknown_op");
+  EXPECT_EQ(error_id(ask(R"({"op":"moves","game":"go"})")), "api.unknown_game");
+  EXPECT_EQ(error_id(ask(R"({"op":"judge"})")), "api.missing_field");
+  EXPECT_EQ(error_id(ask(R"({"op":"judge","attempt":5})")), "api.bad_field");
+  EXPECT_EQ(error_id(ask(R"({"op":"moves","fen":5})")), "api.bad_field");
+  EXPECT_EQ(error_id(ask(R"({"op":"moves","moves":"e2e4"})")), "api.bad_field");
+  EXPECT_EQ(error_id(ask(R"({"op":"moves","from":"z9"})")), "api.bad_field");
+}
+
+TEST(Api, ABadPositionIsAnErrorWithAllItsFaults) {
+  const Json answer = ask(R"({"op":"moves","fen":"8/8/8/8/8/8/8/8 w - - 0 1"})");
+  ASSERT_EQ(error_id(answer), "api.bad_fen");
+  EXPECT_EQ(answer.find("error")->find("faults")->items()->size(), 2U);
+}
+
+TEST(Api, MovesAreAllOrNothingAndTheBadOneIsNamed) {
+  const Json answer = ask(R"({"op":"moves","moves":["e2e4","e7e5","e4e5"]})");
+  ASSERT_EQ(error_id(answer), "api.bad_move");
+  const Json& error = *answer.find("error");
+  EXPECT_EQ(*error.find("args")->find("ply")->integer(), 3);
+  EXPECT_EQ(error.find("reasons")->items()->front().text("id"), "chess.pawn.blocked");
+}
+
+TEST(Api, MovesMayBeGivenInAnyNotation) {
+  const Json answer = ask(R"({"op":"game","moves":["e4","e7e5","Mf3","Nc6","Bb5","a6","0-0"]})");
+  ASSERT_EQ(error_id(answer), "");
+  EXPECT_EQ(answer.find("plies")->items()->size(), 7U);
+  EXPECT_EQ(answer.find("plies")->items()->back().text("san"), "O-O");
+  EXPECT_EQ(answer.text("fen"),
+            "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 1 4");
+}
+
+TEST(Api, JudgeGivesTheMoveOrTheReasons) {
+  const Json good = ask(R"({"op":"judge","attempt":"Nf3"})");
+  EXPECT_EQ(*good.find("legal")->boolean(), true);
+  EXPECT_EQ(good.text("move"), "g1f3");
+  EXPECT_EQ(good.text("san_vi"), "Mf3");
+  const Json bad = ask(R"({"op":"judge","attempt":"g1e2"})");
+  EXPECT_EQ(*bad.find("legal")->boolean(), false);
+  EXPECT_EQ(bad.find("reasons")->items()->front().text("id"), "chess.to.own_piece");
+  const Json pass = ask(R"({"op":"judge","attempt":"pass"})");
+  EXPECT_EQ(pass.find("reasons")->items()->front().text("id"), "chess.to.same_square");
+}
+
+TEST(Api, ExplainProvesAMateManByMan) {
+  const Json answer = ask(R"({"op":"explain","moves":["f2f3","e7e5","g2g4","d8h4"]})");
+  EXPECT_EQ(answer.find("outcome")->text("ending"), "chess.result.checkmate");
+  EXPECT_EQ(answer.find("outcome")->text("winner"), "black");
+  EXPECT_TRUE(answer.find("ways")->items()->empty());
+  EXPECT_FALSE(answer.find("proof")->items()->empty());
+}
+
+TEST(Api, PerftIsBounded) {
+  EXPECT_EQ(*ask(R"({"op":"perft","depth":4})").find("nodes")->integer(), 197281);
+  EXPECT_EQ(error_id(ask(R"({"op":"perft","depth":9,"options":{"max_nodes":1000}})")),
+            "api.too_many_nodes");
+  EXPECT_EQ(error_id(ask(R"({"op":"perft","depth":33})")), "api.bad_field");
+  EXPECT_EQ(error_id(ask(R"({"op":"perft","depth":-1})")), "api.bad_field");
+}
+
+TEST(Api, NotationGivesEveryCandidateAndNeverGuesses) {
+  const Json two =
+      ask(R"({"op":"notation","fen":"4k3/8/8/8/8/8/3N4/4K1N1 w - - 0 1","text":"Nf3"})");
+  EXPECT_EQ(two.find("candidates")->items()->size(), 2U);
+  EXPECT_EQ(two.find("reason")->text("id"), "chess.input.ambiguous");
+  const Json none = ask(R"({"op":"notation","text":"Nd4"})");
+  EXPECT_TRUE(none.find("candidates")->items()->empty());
+}
+
+}  // namespace
+}  // namespace luatco::api
