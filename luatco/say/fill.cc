@@ -96,17 +96,20 @@ std::optional<Filled> Filler::derived(AskedName asked) const {
     return std::nullopt;
   }
   if (value == nullptr) return std::nullopt;
-  if (asked.how == "ending") {
-    const std::string id = std::string(args_.text(asked.base)) + ".name";
-    if (speaker_.catalogue().find(id) == nullptr) return std::nullopt;
-    return Filled{speaker_(id)};
-  }
   if (const auto* ply = std::get_if<std::int64_t>(value); ply != nullptr && asked.how == "move") {
     return number((*ply + 1) / 2);
   }
   const auto piece = letter(value);
   if (piece && is_one_of(asked.base, kPieces)) return of_piece(*piece, asked.how);
+  if (asked.how == "name") return name_of_id(args_.text(asked.base));
   return std::nullopt;
+}
+
+/// Endings have a short name besides their sentence.
+std::optional<Filled> Filler::name_of_id(std::string_view id) const {
+  const std::string name = std::string(id) + ".name";
+  if (speaker_.catalogue().find(name) == nullptr) return std::nullopt;
+  return Filled{speaker_(name)};
 }
 
 std::optional<Filled> Filler::of_piece(char letter, std::string_view how) const {

@@ -32,6 +32,7 @@ class Filler {
  private:
   [[nodiscard]] std::optional<Filled> plain(std::string_view name) const;
   [[nodiscard]] std::optional<Filled> derived(AskedName asked) const;
+  [[nodiscard]] std::optional<Filled> name_of_id(std::string_view id) const;
   [[nodiscard]] std::optional<Filled> of_piece(char letter, std::string_view how) const;
   [[nodiscard]] std::string show(std::string_view name, const std::string& value) const;
   [[nodiscard]] std::string show_square(const std::string& value) const;

@@ -36,9 +36,9 @@ std::string choose_language(std::string_view asked,
 /// squares the game's way to name them, lists are joined as the language does; and a message may
 /// also ask for
 ///   X_name   a piece without its colour         X_role, X_side  its kind and colour, as ids
+///            an ending (an id) in a word or two
 ///   X_whose  "own" or "enemy": seen by `side`   X_id            a side, as an id
 ///   X_n      how many a list has                X_given         "yes" or "no"
-///   X_ending an ending's id as its short name
 ///   X_move   a ply as the number of the side's own move
 ///   X_f      the form `f` of a noun, where the language has word.<noun>.f
 class Speaker {

@@ -1,0 +1,25 @@
+#include "luatco/say/answer_line.h"
+
+#include "luatco/api/api.h"
+#include "luatco/say/add_text.h"
+
+namespace luatco::say {
+
+const Speaker& Speakers::in(std::string_view language) {
+  const std::string chosen = choose_language(language);
+  const std::lock_guard lock(mutex_);
+  auto& speaker = speakers_[chosen];
+  if (speaker == nullptr) speaker = std::make_unique<const Speaker>(chosen);
+  return *speaker;
+}
+
+std::string answer_line(std::string_view line, Speakers& speakers) {
+  const auto request = api::parse_json(line);
+  const std::string_view language = request ? request->text("lang") : std::string_view{};
+  if (language.empty()) return api::answer_line(line);
+  api::Json answer = api::answer(*request);
+  add_text(answer, speakers.in(language), {.game = request->text("game"), .side = {}});
+  return answer.dump();
+}
+
+}  // namespace luatco::say
