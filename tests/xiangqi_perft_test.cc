@@ -8,8 +8,8 @@
 #include <fstream>
 #include <string>
 
+#include "luatco/xiangqi/backend.h"
 #include "luatco/xiangqi/fen.h"
-#include "luatco/xiangqi/movegen.h"
 
 namespace luatco::xiangqi {
 namespace {
@@ -19,7 +19,7 @@ std::uint64_t node_limit() {
   return text != nullptr ? std::strtoull(text, nullptr, 10) : 6'000'000;
 }
 
-TEST(Perft, XiangqiPositionsHaveTheKnownCounts) {
+TEST(Perft, XiangqiPositionsHaveTheKnownCountsOnEveryBackend) {
   std::ifstream in(std::string(LUATCO_DATA_DIR) + "/perft/xiangqi.epd");
   ASSERT_TRUE(in);
   int rows = 0;
@@ -33,7 +33,11 @@ TEST(Perft, XiangqiPositionsHaveTheKnownCounts) {
       unsigned long long nodes = 0;
       if (std::sscanf(line.c_str() + at, ";D%d %llu", &depth, &nodes) != 2) continue;
       if (nodes > node_limit()) continue;
-      EXPECT_EQ(perft(*checked.position, depth), nodes) << line << " depth " << depth;
+      for (const Backend* backend : backends()) {
+        if (!backend->supported()) continue;
+        EXPECT_EQ(backend->perft(*checked.position, depth), nodes)
+            << line << " depth " << depth << " " << backend->name;
+      }
       ++rows;
     }
   }

@@ -7,6 +7,8 @@
 #include <initializer_list>
 #include <utility>
 
+#include "luatco/base/inline.h"
+#include "luatco/xiangqi/geometry/portable.h"
 #include "luatco/xiangqi/piece.h"
 #include "luatco/xiangqi/square.h"
 
@@ -97,7 +99,7 @@ inline constexpr StepTables kSteps = make_step_tables();
 // The neighbours of a point, cut out of one word that holds all three ranks concerned: seen from
 // the point below, they are bits 0 (down), 8 (left), 18 (up) and 10 (right). Bits that belong to
 // no neighbour (beyond an edge) only shut ways that lead off the board anyway.
-constexpr unsigned blocked_legs(Point from, PointSet occupied) {
+LUATCO_INLINE constexpr unsigned blocked_legs(Point from, PointSet occupied) {
   const unsigned i = index(from);
   const std::uint64_t middle = occupied.half[0] >> (2 * kFiles) | occupied.half[1] << (3 * kFiles);
   const std::uint64_t around = i < 4 * kFiles   ? occupied.half[0] << kFiles >> i
@@ -107,7 +109,7 @@ constexpr unsigned blocked_legs(Point from, PointSet occupied) {
   return (window | window >> 7 | window >> 16) & 15;
 }
 // The same for the diagonal neighbours on the elephant's own half: bits 0, 18, 2 and 20.
-constexpr unsigned blocked_eyes(Point from, PointSet occupied) {
+LUATCO_INLINE constexpr unsigned blocked_eyes(Point from, PointSet occupied) {
   const std::uint64_t around = occupied.half[half_of(from)] << (kFiles + 1) >> bit_of(from);
   const auto window = static_cast<unsigned>(around & 0x140005);
   return (window | window >> 17) & 15;
@@ -149,15 +151,6 @@ consteval auto make_lines() {
 inline constexpr auto kRankTargets = make_lines<kFiles>();
 inline constexpr auto kFileTargets = make_lines<kRanks>();
 
-// A file is five bits of each half, nine apart. One multiplication brings them together (or spreads
-// them): the five partial products fall on bits that no two of them share.
-constexpr unsigned gather_file(std::uint64_t half, unsigned file) {
-  return static_cast<unsigned>(((half >> file & kFileOfHalf) * 0x1'0101'0101) >> 32 & 31);
-}
-constexpr std::uint64_t spread_file(std::uint64_t five, unsigned file) {
-  return (five * 0x1'0101'0101 & kFileOfHalf) << file;
-}
-
 }  // namespace detail
 
 /// What a chariot or a cannon on a point meets along its rank and its file.
@@ -165,59 +158,61 @@ struct LineReach {
   PointSet reach;  // up to and including the first piece of each direction
   PointSet jump;   // the first piece behind that first one, and possibly empty points at the edge
 };
-constexpr LineReach line_reach(Point from, PointSet occupied) {
+/// `Geometry` gathers the points of a file out of a set and spreads them again.
+template <class Geometry>
+LUATCO_INLINE constexpr LineReach line_reach(Point from, PointSet occupied) {
   const unsigned file = index(from) % kFiles;
   const unsigned rank = index(from) / kFiles;
   const unsigned half = half_of(from);
   const unsigned shift = bit_of(from) - file;
   const auto on_rank = detail::kRankTargets[file][occupied.half[half] >> (shift + 1) & 127];
-  const unsigned column = detail::gather_file(occupied.half[0], file) |
-                          detail::gather_file(occupied.half[1], file) << 5;
-  const auto on_file = detail::kFileTargets[rank][column >> 1 & 255];
-  LineReach out;
-  out.reach = {{detail::spread_file(on_file.reach & 31U, file),
-                detail::spread_file(on_file.reach >> 5, file)}};
-  out.jump = {{detail::spread_file(on_file.jump & 31U, file),
-               detail::spread_file(on_file.jump >> 5, file)}};
+  const auto on_file = detail::kFileTargets[rank][Geometry::gather(occupied, file) >> 1 & 255];
+  LineReach out{Geometry::spread(on_file.reach, file), Geometry::spread(on_file.jump, file)};
   out.reach.half[half] |= std::uint64_t{on_rank.reach} << shift;
   out.jump.half[half] |= std::uint64_t{on_rank.jump} << shift;
   return out;
 }
 
 /// Text 002: one step along the lines, within the palace.
-constexpr PointSet general_steps(Point from) { return detail::kSteps.general[index(from)]; }
+LUATCO_INLINE constexpr PointSet general_steps(Point from) {
+  return detail::kSteps.general[index(from)];
+}
 /// Text 002: one step diagonally, within the palace.
-constexpr PointSet advisor_steps(Point from) { return detail::kSteps.advisor[index(from)]; }
+LUATCO_INLINE constexpr PointSet advisor_steps(Point from) {
+  return detail::kSteps.advisor[index(from)];
+}
 /// Text 002: one step ahead; across the river also one step sideways; never back.
-constexpr PointSet soldier_steps(Side side, Point from) {
+LUATCO_INLINE constexpr PointSet soldier_steps(Side side, Point from) {
   return detail::kSteps.soldier[luatco::index(side)][index(from)];
 }
 /// Text 002: one step straight, then one diagonally outward; a piece next to the horse on the
 /// straight step blocks both ways on from there.
-constexpr PointSet horse_steps(Point from, PointSet occupied) {
+LUATCO_INLINE constexpr PointSet horse_steps(Point from, PointSet occupied) {
   return detail::kHorse[index(from)][detail::blocked_legs(from, occupied)];
 }
 /// Text 002: exactly two points diagonally, on its own half; a piece on the eye between blocks it.
-constexpr PointSet elephant_steps(Point from, PointSet occupied) {
+LUATCO_INLINE constexpr PointSet elephant_steps(Point from, PointSet occupied) {
   return detail::kElephant[index(from)][detail::blocked_eyes(from, occupied)];
 }
 /// Text 002: along the lines up to and including the first piece.
-constexpr PointSet chariot_steps(Point from, PointSet occupied) {
-  return line_reach(from, occupied).reach;
+template <class Geometry = Portable>
+LUATCO_INLINE constexpr PointSet chariot_steps(Point from, PointSet occupied) {
+  return line_reach<Geometry>(from, occupied).reach;
 }
 /// Text 002: like a chariot to empty points; it takes the first piece behind exactly one other.
-constexpr PointSet cannon_steps(Point from, PointSet occupied) {
-  const LineReach lines = line_reach(from, occupied);
+template <class Geometry = Portable>
+LUATCO_INLINE constexpr PointSet cannon_steps(Point from, PointSet occupied) {
+  const LineReach lines = line_reach<Geometry>(from, occupied);
   return (lines.reach & ~occupied) | (lines.jump & occupied);
 }
 
 /// The points from which a soldier of `side` steps to this one, and a horse, its leg being free.
-constexpr PointSet soldier_sources(Side side, Point to) {
+LUATCO_INLINE constexpr PointSet soldier_sources(Side side, Point to) {
   return detail::kSteps.soldier_sources[luatco::index(side)][index(to)];
 }
-constexpr PointSet horse_sources(Point to) { return detail::kHorse[index(to)][0]; }
+LUATCO_INLINE constexpr PointSet horse_sources(Point to) { return detail::kHorse[index(to)][0]; }
 /// The rank and the file through a point, without the point.
-constexpr PointSet lines(Point point) { return detail::kSteps.lines[index(point)]; }
+LUATCO_INLINE constexpr PointSet lines(Point point) { return detail::kSteps.lines[index(point)]; }
 
 /// Every point the piece could go to by its own rule, own pieces included.
 constexpr PointSet steps(Piece piece, Point from, PointSet occupied) {
@@ -234,7 +229,7 @@ constexpr PointSet steps(Piece piece, Point from, PointSet occupied) {
 }
 
 /// The points strictly between two points of one rank or file; empty when they share none.
-constexpr PointSet between(Point a, Point b) {
+LUATCO_INLINE constexpr PointSet between(Point a, Point b) {
   if (!contains(detail::kSteps.lines[index(a)], b)) return {};
   const unsigned low = index(a) < index(b) ? index(a) : index(b);
   const unsigned high = index(a) < index(b) ? index(b) : index(a);
@@ -244,7 +239,7 @@ constexpr PointSet between(Point a, Point b) {
 
 /// The point next to `from` that a horse on `from` passes on its way to `to`. Precondition: `to` is
 /// a horse's step away.
-constexpr Point horse_leg(Point from, Point to) {
+LUATCO_INLINE constexpr Point horse_leg(Point from, Point to) {
   const int files = file_of(to) - file_of(from);
   const int ranks = rank_of(to) - rank_of(from);
   return make_point(file_of(from) + files / 2, rank_of(from) + ranks / 2);

@@ -16,17 +16,20 @@ namespace luatco::xiangqi {
 //   piece(Role, Point from, PointSet targets)    any piece; soldiers that hold something off too
 //   soldiers(int step, PointSet targets)         all others; `step` = to - from
 struct Generator {
-  template <Side us, class Sink>
+  template <Side us, class Geometry, class Sink>
   static void run(const Position& p, Sink& sink);
 
-  template <class Sink>
+  template <class Geometry, class Sink>
   static void run(const Position& p, Sink& sink) {
     if (p.turn() == kRed) {
-      run<kRed>(p, sink);
+      run<kRed, Geometry>(p, sink);
     } else {
-      run<kBlack>(p, sink);
+      run<kBlack, Geometry>(p, sink);
     }
   }
+
+  /// Position::after() for a sink, which knows what moves.
+  static Position after(const Position& p, Role role, Move move) { return p.after(role, move); }
 
  private:
   struct Danger {
@@ -41,7 +44,7 @@ struct Generator {
 };
 
 template <Side us>
-Generator::Danger Generator::danger(const Position& p, Point general) {
+LUATCO_INLINE Generator::Danger Generator::danger(const Position& p, Point general) {
   constexpr Side them = other(us);
   const PointSet occupied = p.occupied();
   const PointSet own = p.pieces(us);
@@ -84,7 +87,7 @@ Generator::Danger Generator::danger(const Position& p, Point general) {
   return d;
 }
 
-template <Side us, class Sink>
+template <Side us, class Geometry, class Sink>
 void Generator::run(const Position& p, Sink& sink) {
   constexpr Side them = other(us);
   const PointSet occupied = p.occupied();
@@ -97,38 +100,44 @@ void Generator::run(const Position& p, Sink& sink) {
   }
   sink.piece(Role::General, general, safe_steps);
 
+  const auto moves = [&](PointSet which, auto keep) {
+    for_each_point(p.pieces(Role::Advisor) & which, [&](Point from) {
+      sink.piece(Role::Advisor, from, keep(from, advisor_steps(from)));
+    });
+    for_each_point(p.pieces(Role::Elephant) & which, [&](Point from) {
+      sink.piece(Role::Elephant, from, keep(from, elephant_steps(from, occupied)));
+    });
+    for_each_point(p.pieces(Role::Horse) & which, [&](Point from) {
+      sink.piece(Role::Horse, from, keep(from, horse_steps(from, occupied)));
+    });
+    for_each_point(p.pieces(Role::Chariot) & which, [&](Point from) {
+      sink.piece(Role::Chariot, from, keep(from, chariot_steps<Geometry>(from, occupied)));
+    });
+    for_each_point(p.pieces(Role::Cannon) & which, [&](Point from) {
+      sink.piece(Role::Cannon, from, keep(from, cannon_steps<Geometry>(from, occupied)));
+    });
+  };
   const Danger d = danger<us>(p, general);
   const PointSet free = own & ~d.held;
-  for (const Point from : points(p.pieces(Role::Advisor) & free)) {
-    sink.piece(Role::Advisor, from, advisor_steps(from) & d.allowed);
-  }
-  for (const Point from : points(p.pieces(Role::Elephant) & free)) {
-    sink.piece(Role::Elephant, from, elephant_steps(from, occupied) & d.allowed);
-  }
-  for (const Point from : points(p.pieces(Role::Horse) & free)) {
-    sink.piece(Role::Horse, from, horse_steps(from, occupied) & d.allowed);
-  }
-  for (const Point from : points(p.pieces(Role::Chariot) & free)) {
-    sink.piece(Role::Chariot, from, chariot_steps(from, occupied) & d.allowed);
-  }
-  for (const Point from : points(p.pieces(Role::Cannon) & free)) {
-    sink.piece(Role::Cannon, from, cannon_steps(from, occupied) & d.allowed);
-  }
+  moves(free, [&](Point, PointSet targets) { return targets & d.allowed; });
   soldier_moves<us>(p.pieces(Role::Soldier) & free, d.allowed, sink);
+  if (d.held.empty()) return;
 
-  for (const Point from : points(d.held)) {
-    const Role role = *p.role_at(from);
-    const PointSet allowed = contains(d.screens, from) ? ~own : d.allowed;
-    PointSet safe;
-    for (const Point to : points(steps({us, role}, from, occupied) & allowed)) {
-      if (!p.attacked(general, them, occupied ^ bit(from) | bit(to), bit(to))) safe |= bit(to);
+  const auto safe = [&](Point from, PointSet targets) {
+    PointSet kept;
+    for (const Point to : points(targets & (contains(d.screens, from) ? ~own : d.allowed))) {
+      if (!p.attacked(general, them, occupied ^ bit(from) | bit(to), bit(to))) kept |= bit(to);
     }
-    sink.piece(role, from, safe);
+    return kept;
+  };
+  moves(d.held, safe);
+  for (const Point from : points(p.pieces(Role::Soldier) & d.held)) {
+    sink.piece(Role::Soldier, from, safe(from, soldier_steps(us, from)));
   }
 }
 
 template <Side us, class Sink>
-void Generator::soldier_moves(PointSet soldiers, PointSet allowed, Sink& sink) {
+LUATCO_INLINE void Generator::soldier_moves(PointSet soldiers, PointSet allowed, Sink& sink) {
   constexpr int ahead = us == kRed ? kFiles : -kFiles;
   const auto [red, black] = soldiers.half;
   const PointSet forward = us == kRed ? PointSet{{red << kFiles, black << kFiles | red >> 36}}

@@ -49,13 +49,11 @@ class Position {
   }
 
   /// Is there any such piece?
-  [[nodiscard]] bool attacked(Point point, Side by, PointSet occupied, PointSet gone = {}) const {
-    return attackers(point, by, occupied, gone).any();
-  }
+  [[nodiscard]] bool attacked(Point point, Side by, PointSet occupied, PointSet gone = {}) const;
 
   /// The position after a legal move of this position. Precondition: `move` came from the generator
   /// or from judge() for an equal position.
-  [[nodiscard]] Position after(Move move) const;
+  [[nodiscard]] Position after(Move move) const { return after(*role_at(move.from()), move); }
 
   [[nodiscard]] Setup setup() const;
 
@@ -67,6 +65,9 @@ class Position {
   [[nodiscard]] std::uint64_t key() const;
 
  private:
+  friend struct Generator;
+  /// `role` is that of the piece that moves.
+  [[nodiscard]] Position after(Role role, Move move) const;
   void put(Point point, Piece piece) {
     by_side_[luatco::index(piece.side)] |= bit(point);
     by_role_[xiangqi::index(piece.role)] |= bit(point);
@@ -83,5 +84,42 @@ struct Position::Checked {
   std::optional<Position> position;
   Faults faults;
 };
+
+// What generators and perft do at every node stands here, so that it can be inlined.
+
+LUATCO_INLINE PointSet Position::attackers(Point point, Side by, PointSet occupied,
+                                           PointSet gone) const {
+  const PointSet enemies = pieces(by) & occupied & ~gone;
+  PointSet found = soldier_sources(by, point) & pieces(Role::Soldier) & enemies;
+  for (const Point horse : points(horse_sources(point) & pieces(Role::Horse) & enemies)) {
+    if (!contains(occupied, horse_leg(horse, point))) found |= bit(horse);
+  }
+  const PointSet far = pieces(Role::Chariot) | pieces(Role::Cannon) | pieces(Role::General);
+  for (const Point p : points(lines(point) & far & enemies)) {
+    const int screens = contains(pieces(Role::Cannon), p) ? 1 : 0;
+    if (count(between(point, p) & occupied) == screens) found |= bit(p);
+  }
+  return found;
+}
+LUATCO_INLINE bool Position::attacked(Point point, Side by, PointSet occupied,
+                                      PointSet gone) const {
+  return attackers(point, by, occupied, gone).any();
+}
+
+LUATCO_INLINE Position Position::after(Role role, Move move) const {
+  const PointSet to = bit(move.to());
+  const PointSet path = bit(move.from()) | to;
+  const auto us = luatco::index(turn_);
+  const bool captures = (by_side_[us ^ 1] & to).any();
+  Position next = *this;
+  for (PointSet& set : next.by_role_) set &= ~path;
+  next.by_role_[xiangqi::index(role)] |= to;
+  next.by_side_[us] = by_side_[us] ^ path;
+  next.by_side_[us ^ 1] = by_side_[us ^ 1] & ~to;
+  next.halfmove_clock_ = captures ? 0 : static_cast<std::uint16_t>(halfmove_clock_ + 1);
+  next.fullmove_number_ = static_cast<std::uint16_t>(fullmove_number_ + us);
+  next.turn_ = luatco::other(turn_);
+  return next;
+}
 
 }  // namespace luatco::xiangqi
