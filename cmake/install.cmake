@@ -28,7 +28,17 @@ install(FILES ${PROJECT_BINARY_DIR}/luatco.pc DESTINATION ${CMAKE_INSTALL_LIBDIR
 
 install(FILES README.md README.vi.md LICENSE CREDITS.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 if(LUATCO_BUILD_APPS)
-  install(TARGETS luatco_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} OPTIONAL)
+  install(TARGETS luatco_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  # What the program says of itself; apps/cli/CMakeLists.txt has it written.
+  set(pages ${PROJECT_BINARY_DIR}/pages)
+  set(share ${CMAKE_INSTALL_DATAROOTDIR})
+  install(FILES ${pages}/luatco.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${pages}/luatco.vi.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/vi/man1 RENAME luatco.1)
+  install(FILES ${pages}/luatco.bash DESTINATION ${share}/bash-completion/completions RENAME luatco)
+  install(FILES ${pages}/luatco.fish DESTINATION ${share}/fish/vendor_completions.d)
+  # Debian's zsh looks into the first below /usr and into the second below /usr/local.
+  install(FILES ${pages}/luatco.zsh DESTINATION ${share}/zsh/vendor-completions RENAME _luatco)
+  install(FILES ${pages}/luatco.zsh DESTINATION ${share}/zsh/site-functions RENAME _luatco)
 endif()
 
 set(CPACK_GENERATOR DEB TGZ)

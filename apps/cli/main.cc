@@ -1,12 +1,15 @@
-// luatco: parses the words of the command line (CLI11, in this file only) and calls a command.
+// luatco: parses the words of the command line (CLI11, here and in command_table.cc only) and calls
+// a command.
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <cstdlib>
 #include <functional>
 #include <sstream>
 #include <string>
 #include <string_view>
 
+#include "apps/cli/command_table.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/errors.h"
 #include "apps/cli/words.h"
@@ -46,6 +49,7 @@ class Parser {
     add_explain();
     add_json();
     add_play();
+    add_own_pages();
   }
 
   int run() {
@@ -118,10 +122,28 @@ class Parser {
     sub->callback([this] { chosen_ = [this] { return run_play(common_, play_); }; });
   }
 
+  /// For the build, not in the help: what completes and describes this very parser.
+  void add_own_pages() {
+    CLI::App* completion = app_.add_subcommand("completion")->group("");
+    completion->add_option("shell", shell_)->check(CLI::IsMember({"bash", "zsh", "fish"}));
+    completion->callback([this] {
+      chosen_ = [this] { return print(write_completion(command_table(app_), shell_)); };
+    });
+    CLI::App* manual = app_.add_subcommand("manual")->group("");
+    manual->callback(
+        [this] { chosen_ = [this] { return print(write_manual(command_table(app_), words_)); }; });
+  }
+
+  static int print(const std::string& page) {
+    std::fputs(page.c_str(), stdout);
+    return kOk;
+  }
+
   int argc_;
   char** argv_;
   Words words_;
   CLI::App app_;
+  std::string shell_ = "bash";
   std::string messages_;  // read before parsing
   Common common_;
   PerftOptions perft_;
