@@ -31,6 +31,31 @@ TEST(Tree, NoSourceFileIsLongerThanFiveHundredLines) {
   }
 }
 
+TEST(Tree, NoExampleIsLongerThanSixtyLines) {
+  for (const SourceFile& file : tree()) {
+    if (!file.path.starts_with("examples/") || !is_source(file)) continue;
+    EXPECT_LE(lines(file.text).size(), 60u) << file.path;
+  }
+}
+
+/// What stands between two words of a file; empty where they are not there.
+std::string between(std::string_view path, std::string_view before, std::string_view after) {
+  for (const SourceFile& file : tree()) {
+    if (file.path != path) continue;
+    const auto at = file.text.find(before);
+    if (at == std::string::npos) return {};
+    const auto begin = at + before.size();
+    return file.text.substr(begin, file.text.find(after, begin) - begin);
+  }
+  return {};
+}
+
+TEST(Tree, TheVersionIsTheSameEverywhere) {
+  const std::string version = between("CMakeLists.txt", "project(luatco VERSION ", " ");
+  EXPECT_FALSE(version.empty());
+  EXPECT_EQ(between("luatco/api/api.h", "kVersion = \"", "\""), version);
+}
+
 TEST(Tree, DecisionsAreNumberedOnce) {
   constexpr std::string_view kFolder = "docs/decisions/";
   std::map<std::string, std::string> by_number;
