@@ -67,7 +67,7 @@ std::string command_section(const CommandWords& command) {
 
 std::string write_manual(const CommandTable& table, const Words& words) {
   std::string out = ".TH LUATCO 1 \"\" \"luatco " + std::string(api::kVersion) + "\"\n.nh\n.ad l\n";
-  out += section(words("cli.manual.name")) + "luatco \\- " + roff(table.help) + "\n";
+  out += section(words("cli.manual.title")) + "luatco \\- " + roff(table.help) + "\n";
   out += section(words("cli.manual.synopsis")) + "\\fBluatco\\fR " +
          roff(words("cli.manual.usage")) + "\n";
   out += section(words("cli.manual.options"));
