@@ -15,6 +15,7 @@
 #include "luatco/chess/notation.h"
 #include "luatco/chess/piece.h"
 #include "luatco/chess/position.h"
+#include "luatco/chess/san_replay.h"
 #include "luatco/chess/rulebook.h"
 #include "luatco/chess/setup.h"
 #include "luatco/chess/situation.h"
@@ -88,6 +89,16 @@ struct Rules {
   static Reading<Move> read_move(const Position& position, std::string_view text,
                                  std::string_view notation);
   static Result<Attempt, Reason> parse_attempt(const Position& position, std::string_view text);
+
+  // What readers of records need besides (formats/record_rules.h).
+  using Replay = SanReplay;
+  /// "san", and "san_<language>" for each language with letters of its own.
+  static std::span<const std::string_view> record_notations();
+  /// PGN's Variant tag: absent, standard chess or Chess960 by any of their names.
+  static bool plays_variant(std::string_view variant);
+  /// The kings on e4, d4, e5 or d5: how electronic boards record a result.
+  static bool is_board_signal(std::string_view text);
+  static std::optional<Position> after_pass(const Position& position);
 };
 
 static_assert(luatco::Rules<Rules>);

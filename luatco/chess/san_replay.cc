@@ -205,16 +205,32 @@ std::optional<Move> SanReplay::play(std::string_view text) {
   } else {
     sign = '\0';
   }
-  const std::optional<Move> move = position_.turn() == kWhite
-                                       ? Resolver<kWhite>(position_, checkers_).resolve(text)
-                                       : Resolver<kBlack>(position_, checkers_).resolve(text);
+  const Position& position = boards_[now_];
+  const std::optional<Move> move =
+      position.turn() == kWhite ? Resolver<kWhite>(position, checkers_).resolve(text)
+                                : Resolver<kBlack>(position, checkers_).resolve(text);
   if (!move) return kNot;
-  const Position next = position_.after(*move);
+  Position& next = boards_[now_ ^ 1U];
+  next = position.after(*move);
   const Bitboard checkers = next.checkers();
   if (checkers == 0 ? sign != '\0' : sign != (has_legal_move(next) ? '+' : '#')) return kNot;
-  position_ = next;
+  now_ ^= 1U;
   checkers_ = checkers;
   return move;
+}
+
+void SanReplay::play(Move move) {
+  boards_[now_ ^ 1U] = boards_[now_].after(move);
+  now_ ^= 1U;
+  checkers_ = boards_[now_].checkers();
+}
+
+void SanReplay::reset(const Position& position, const Position& before) {
+  const Position old = before;  // either may be one of our own boards
+  const Position now = position;
+  boards_[now_] = now;
+  boards_[now_ ^ 1U] = old;
+  checkers_ = now.checkers();
 }
 
 }  // namespace luatco::chess

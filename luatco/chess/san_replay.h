@@ -14,24 +14,25 @@ class SanReplay {
  public:
   explicit SanReplay(const Position& start) { reset(start); }
 
-  [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] const Position& position() const { return boards_[now_]; }
+  /// The position the last move was played in; unspecified after play() has refused a text.
+  [[nodiscard]] const Position& before() const { return boards_[now_ ^ 1U]; }
 
   /// Plays the move that `text` means if it is written exactly as write_san() writes it, in
-  /// English. Otherwise nothing happens and nullopt is returned: then ask read_san(), which knows
-  /// every liberty and every reason.
+  /// English. Otherwise the position stays and nullopt is returned: then ask read_san(), which
+  /// knows every liberty and every reason.
   std::optional<Move> play(std::string_view text);
 
   /// Precondition: `move` is legal.
-  void play(Move move) { reset(position_.after(move)); }
+  void play(Move move);
 
-  /// Goes to another position.
-  void reset(const Position& position) {
-    position_ = position;
-    checkers_ = position_.checkers();
-  }
+  /// Goes to another position, as if it had been reached from `before`.
+  void reset(const Position& position, const Position& before);
+  void reset(const Position& position) { reset(position, position); }
 
  private:
-  Position position_;
+  Position boards_[2];
+  unsigned now_ = 0;
   Bitboard checkers_ = 0;
 };
 
