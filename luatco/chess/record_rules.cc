@@ -15,7 +15,7 @@ std::span<const std::string_view> Rules::record_notations() {
 
 bool Rules::plays_variant(std::string_view variant) {
   constexpr std::string_view names[] = {
-      "",         "standard",    "chess",         "normal",         "classical", "from position",
+      "",         "standard",     "chess",         "normal",         "classical", "from position",
       "chess960", "fischerandom", "fischerrandom", "fischer random", "freestyle", "chess 960"};
   const auto same = [&](std::string_view name) {
     return std::equal(name.begin(), name.end(), variant.begin(), variant.end(), [](char a, char b) {

@@ -206,9 +206,9 @@ std::optional<Move> SanReplay::play(std::string_view text) {
     sign = '\0';
   }
   const Position& position = boards_[now_];
-  const std::optional<Move> move =
-      position.turn() == kWhite ? Resolver<kWhite>(position, checkers_).resolve(text)
-                                : Resolver<kBlack>(position, checkers_).resolve(text);
+  const std::optional<Move> move = position.turn() == kWhite
+                                       ? Resolver<kWhite>(position, checkers_).resolve(text)
+                                       : Resolver<kBlack>(position, checkers_).resolve(text);
   if (!move) return kNot;
   Position& next = boards_[now_ ^ 1U];
   next = position.after(*move);

@@ -31,8 +31,7 @@ inline std::string_view next_main_word(PgnLexer& lexer) {
       case PgnToken::Kind::Word: {
         if (depth != 0) break;
         if (parse_result_marker(token.text)) return {};
-        const std::string_view word =
-            token.text.substr(0, token.text.find_last_not_of("!?") + 1);
+        const std::string_view word = token.text.substr(0, token.text.find_last_not_of("!?") + 1);
         if (!word.empty() && !parse_glyph(word)) return word;
         break;
       }

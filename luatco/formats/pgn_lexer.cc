@@ -12,8 +12,8 @@ bool is_blank(char c) { return c == ' ' || c == '\t'; }
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_name(char c) {
-  return is_digit(c) || is_letter(c) || c == '_' || c == '-' ||
-         c == '+' || c == '#' || c == '=' || c == ':';
+  return is_digit(c) || is_letter(c) || c == '_' || c == '-' || c == '+' || c == '#' || c == '=' ||
+         c == ':';
 }
 
 constexpr std::string_view kEllipsis = "…";
@@ -72,7 +72,9 @@ bool PgnLexer::opens_line(std::uint64_t offset) const {
   return at == begin_ || is_line_end(at[-1]);
 }
 
-const char* PgnLexer::line_end(const char* from) const { return std::find_if(from, end_, is_line_end); }
+const char* PgnLexer::line_end(const char* from) const {
+  return std::find_if(from, end_, is_line_end);
+}
 
 PgnToken PgnLexer::single(PgnToken token, Kind kind) {
   token.kind = kind;
@@ -193,7 +195,8 @@ PgnToken PgnLexer::comment(PgnToken token) {
   const char* const from = std::max(first, no_close_before_);
   const char* close = nullptr;
   if (from < limit) {
-    close = static_cast<const char*>(std::memchr(from, '}', static_cast<std::size_t>(limit - from)));
+    close =
+        static_cast<const char*>(std::memchr(from, '}', static_cast<std::size_t>(limit - from)));
     if (close == nullptr) no_close_before_ = limit;
   }
   if (close != nullptr) {

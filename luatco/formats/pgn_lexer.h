@@ -17,17 +17,17 @@ inline constexpr std::size_t kMaxCommentBytes = std::size_t{1} << 20;
 
 struct PgnToken {
   enum class Kind : std::uint8_t {
-    End,           // nothing follows
-    Tag,           // text: the name; value: between the quotes, still escaped
-    Number,        // "12.", "12...", "..."; number: 12, or 0 for dots alone
-    Word,          // a move, a result, "!?", anything else
-    Nag,           // "$12"; number: 12
-    Comment,       // text: between the braces
-    OpenComment,   // a comment that is never closed; text: up to where reading may go on
-    LineComment,   // text: behind ';' to the end of the line
-    Open,          // "("
-    Close,         // ")"
-    Stray,         // a brace, bracket or quote that belongs to nothing
+    End,          // nothing follows
+    Tag,          // text: the name; value: between the quotes, still escaped
+    Number,       // "12.", "12...", "..."; number: 12, or 0 for dots alone
+    Word,         // a move, a result, "!?", anything else
+    Nag,          // "$12"; number: 12
+    Comment,      // text: between the braces
+    OpenComment,  // a comment that is never closed; text: up to where reading may go on
+    LineComment,  // text: behind ';' to the end of the line
+    Open,         // "("
+    Close,        // ")"
+    Stray,        // a brace, bracket or quote that belongs to nothing
   };
   Kind kind = Kind::End;
   bool blank_line_before = false;
@@ -41,7 +41,8 @@ struct PgnToken {
 
 class PgnLexer {
  public:
-  explicit PgnLexer(std::string_view text) : begin_(text.data()), at_(begin_), end_(begin_ + text.size()) {}
+  explicit PgnLexer(std::string_view text)
+      : begin_(text.data()), at_(begin_), end_(begin_ + text.size()) {}
 
   PgnToken next() {
     const char* const from = at_;
@@ -79,8 +80,8 @@ class PgnLexer {
 
  private:
   enum CharClass : std::uint8_t {
-    kSpace = 1,     // blanks, line ends, NUL and Ctrl-Z, which old programs put at the end
-    kPlain = 2,     // begins a word that is no number
+    kSpace = 1,  // blanks, line ends, NUL and Ctrl-Z, which old programs put at the end
+    kPlain = 2,  // begins a word that is no number
     kEndsWord = 4,
   };
   static constexpr std::array<std::uint8_t, 256> kClasses = [] {

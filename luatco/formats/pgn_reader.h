@@ -78,9 +78,7 @@ class PgnReader {
           if (!begins_movetext(token.text)) break;
           [[fallthrough]];
         case Kind::Tag:
-        case Kind::Number:
-          game_start_ = opening_comment.value_or(start_of(token));
-          return true;
+        case Kind::Number: game_start_ = opening_comment.value_or(start_of(token)); return true;
         case Kind::Nag:
         case Kind::Open:
         case Kind::Close:
@@ -127,7 +125,6 @@ class PgnReader {
     if (!ended_) read_movetext(first);
     if (restart_) return restart_ = false;
     finish();
-    if (!marker_.empty()) skip_to_next_game();
     return true;
   }
 
@@ -321,7 +318,8 @@ class PgnReader {
   }
 
   void read_comment(const PgnToken& token) {
-    if (token.kind == Kind::OpenComment) report(PgnFindingId::UnclosedComment, clipped(token.text, 80));
+    if (token.kind == Kind::OpenComment)
+      report(PgnFindingId::UnclosedComment, clipped(token.text, 80));
     if (token.kind == Kind::Comment && token.text.find("\n[Event \"") != std::string_view::npos) {
       report(PgnFindingId::TagSectionInComment, clipped(token.text, 80));
     }
@@ -498,6 +496,7 @@ class PgnReader {
   void finish() {
     if (depth_ != 0) report(PgnFindingId::UnclosedVariation, marker_);
     while (!stack_.empty()) leave_variation();
+    if (!marker_.empty()) skip_to_next_game();
     const auto tag = parse_tag_result(tags_.result());
     const auto marker = parse_tag_result(marker_);
     const PgnResult result = marker ? marker->result : tag ? tag->result : PgnResult::Open;
@@ -534,7 +533,7 @@ class PgnReader {
         case Kind::Tag: lexer_.seek(start_of(token)); return;
         case Kind::Comment:
         case Kind::LineComment:
-        case Kind::OpenComment: continue;
+        case Kind::OpenComment: read_comment(token); continue;
         case Kind::Number:
           if (token.number == 1 && after_result) {
             lexer_.seek(start_of(token));
@@ -562,8 +561,8 @@ class PgnReader {
               std::vector<Evidence> args, std::optional<Reason> reason) {
     const bool in_text = !token.empty();
     const std::uint64_t offset = in_text ? lexer_.offset_of(token) : lexer_.offset();
-    visitor_.finding(Finding{what, severity, ply_, clipped(token, kMaxEvidenceText),
-                             base_ + offset, depth_ != 0, std::move(args), std::move(reason)});
+    visitor_.finding(Finding{what, severity, ply_, clipped(token, kMaxEvidenceText), base_ + offset,
+                             depth_ != 0, std::move(args), std::move(reason)});
   }
 
   std::string_view text_;

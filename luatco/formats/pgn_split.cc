@@ -71,8 +71,7 @@ class Walker {
     lexer_.seek(at_);
     const bool closed = lexer_.next().kind == PgnToken::Kind::Comment;
     // A comment that only the end of the buffer cuts off may still be closed.
-    const bool unknown =
-        !closed && end_ == TextEnd::Cut && text_.size() - at_ <= kMaxCommentBytes;
+    const bool unknown = !closed && end_ == TextEnd::Cut && text_.size() - at_ <= kMaxCommentBytes;
     at_ = unknown ? text_.size() : static_cast<std::size_t>(lexer_.offset());
   }
   /// A line "1." or "1 " whose last word before is a result.
@@ -80,7 +79,8 @@ class Walker {
     if (at_ + 1 >= text_.size() || text_[at_] != '1') return false;
     if (text_[at_ + 1] != '.' && text_[at_ + 1] != ' ') return false;
     std::size_t end = at_;
-    while (end > 0 && (is_space(text_[end - 1]) || text_[end - 1] == '\n' || text_[end - 1] == '\r')) {
+    while (end > 0 &&
+           (is_space(text_[end - 1]) || text_[end - 1] == '\n' || text_[end - 1] == '\r')) {
       --end;
     }
     std::size_t begin = end;

@@ -12,30 +12,18 @@ struct ResultRow {
   bool marker;  // may end movetext
 };
 constexpr std::array<ResultRow, 25> kResults = {{
-    {"*", PgnResult::Open, true, true},
-    {"1-0", PgnResult::FirstWins, true, true},
-    {"0-1", PgnResult::SecondWins, true, true},
-    {"1/2-1/2", PgnResult::Draw, true, true},
-    {"1/2", PgnResult::Draw, false, true},
-    {"½-½", PgnResult::Draw, false, true},
-    {"½–½", PgnResult::Draw, false, true},
-    {"½", PgnResult::Draw, false, true},
-    {"1/2:1/2", PgnResult::Draw, false, true},
-    {"1/2–1/2", PgnResult::Draw, false, true},
-    {"0.5-0.5", PgnResult::Draw, false, true},
-    {"1–0", PgnResult::FirstWins, false, true},
-    {"0–1", PgnResult::SecondWins, false, true},
-    {"1:0", PgnResult::FirstWins, false, true},
-    {"0:1", PgnResult::SecondWins, false, true},
-    {"1-0F", PgnResult::FirstWins, false, true},
-    {"0-1F", PgnResult::SecondWins, false, true},
-    {"1-O", PgnResult::FirstWins, false, true},
-    {"O-1", PgnResult::SecondWins, false, true},
-    {"+/-", PgnResult::FirstWins, false, false},
-    {"-/+", PgnResult::SecondWins, false, false},
-    {"+:-", PgnResult::FirstWins, false, false},
-    {"-:+", PgnResult::SecondWins, false, false},
-    {"0-0", PgnResult::BothLose, true, false},
+    {"*", PgnResult::Open, true, true},           {"1-0", PgnResult::FirstWins, true, true},
+    {"0-1", PgnResult::SecondWins, true, true},   {"1/2-1/2", PgnResult::Draw, true, true},
+    {"1/2", PgnResult::Draw, false, true},        {"½-½", PgnResult::Draw, false, true},
+    {"½–½", PgnResult::Draw, false, true},        {"½", PgnResult::Draw, false, true},
+    {"1/2:1/2", PgnResult::Draw, false, true},    {"1/2–1/2", PgnResult::Draw, false, true},
+    {"0.5-0.5", PgnResult::Draw, false, true},    {"1–0", PgnResult::FirstWins, false, true},
+    {"0–1", PgnResult::SecondWins, false, true},  {"1:0", PgnResult::FirstWins, false, true},
+    {"0:1", PgnResult::SecondWins, false, true},  {"1-0F", PgnResult::FirstWins, false, true},
+    {"0-1F", PgnResult::SecondWins, false, true}, {"1-O", PgnResult::FirstWins, false, true},
+    {"O-1", PgnResult::SecondWins, false, true},  {"+/-", PgnResult::FirstWins, false, false},
+    {"-/+", PgnResult::SecondWins, false, false}, {"+:-", PgnResult::FirstWins, false, false},
+    {"-:+", PgnResult::SecondWins, false, false}, {"0-0", PgnResult::BothLose, true, false},
     {"-/-", PgnResult::BothLose, false, false},
 }};
 
@@ -44,11 +32,11 @@ struct GlyphRow {
   std::uint32_t nag;
 };
 constexpr std::array<GlyphRow, 31> kGlyphs = {{
-    {"!", 1},    {"?", 2},    {"!!", 3},   {"??", 4},   {"!?", 5},   {"?!", 6},   {"‼", 3},
-    {"⁇", 4},    {"⁉", 5},    {"⁈", 6},    {"□", 7},    {"=", 10},   {"∞", 13},   {"+=", 14},
-    {"+/=", 14}, {"⩲", 14},   {"=+", 15},  {"=/+", 15}, {"⩱", 15},   {"+/-", 16}, {"±", 16},
-    {"-/+", 17}, {"∓", 17},   {"+-", 18},  {"-+", 19},  {"N", 146},  {"TN", 146}, {"⊙", 22},
-    {"→", 40},   {"⇆", 132},  {"D", 220},
+    {"!", 1},    {"?", 2},   {"!!", 3},  {"??", 4},   {"!?", 5},  {"?!", 6},   {"‼", 3},
+    {"⁇", 4},    {"⁉", 5},   {"⁈", 6},   {"□", 7},    {"=", 10},  {"∞", 13},   {"+=", 14},
+    {"+/=", 14}, {"⩲", 14},  {"=+", 15}, {"=/+", 15}, {"⩱", 15},  {"+/-", 16}, {"±", 16},
+    {"-/+", 17}, {"∓", 17},  {"+-", 18}, {"-+", 19},  {"N", 146}, {"TN", 146}, {"⊙", 22},
+    {"→", 40},   {"⇆", 132}, {"D", 220},
 }};
 
 }  // namespace
