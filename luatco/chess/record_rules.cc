@@ -13,16 +13,20 @@ std::span<const std::string_view> Rules::record_notations() {
   return all;
 }
 
-bool Rules::plays_variant(std::string_view variant) {
-  constexpr std::string_view names[] = {
-      "",         "standard",     "chess",         "normal",         "classical", "from position",
-      "chess960", "fischerandom", "fischerrandom", "fischer random", "freestyle", "chess 960"};
+std::optional<std::string_view> Rules::variant_of(std::string_view tag) {
+  constexpr std::string_view standard[] = {"",       "standard",  "chess",
+                                           "normal", "classical", "from position"};
+  constexpr std::string_view chess960[] = {"chess960",       "chess 960",      "fischerandom",
+                                           "fischerrandom",  "fischer random", "freestyle",
+                                           "freestyle chess"};
   const auto same = [&](std::string_view name) {
-    return std::equal(name.begin(), name.end(), variant.begin(), variant.end(), [](char a, char b) {
+    return std::equal(name.begin(), name.end(), tag.begin(), tag.end(), [](char a, char b) {
       return a == b || (b >= 'A' && b <= 'Z' && a == b - 'A' + 'a');
     });
   };
-  return std::any_of(std::begin(names), std::end(names), same);
+  if (std::any_of(std::begin(standard), std::end(standard), same)) return variants()[0];
+  if (std::any_of(std::begin(chess960), std::end(chess960), same)) return variants()[1];
+  return std::nullopt;
 }
 
 bool Rules::is_board_signal(std::string_view text) {

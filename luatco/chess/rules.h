@@ -95,7 +95,7 @@ struct Rules {
   /// "san", and "san_<language>" for each language with letters of its own.
   static std::span<const std::string_view> record_notations();
   /// PGN's Variant tag: absent, standard chess or Chess960 by any of their names.
-  static bool plays_variant(std::string_view variant);
+  static std::optional<std::string_view> variant_of(std::string_view tag);
   /// The kings on e4, d4, e5 or d5: how electronic boards record a result.
   static bool is_board_signal(std::string_view text);
   static std::optional<Position> after_pass(const Position& position);

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "luatco/chess/fen.h"
 #include "luatco/chess/movegen.h"
 #include "luatco/chess/notation.h"
 #include "luatco/chess/san_replay.h"
@@ -44,7 +45,8 @@ std::vector<std::string> words(const std::string& text) {
 
 Position position_of(const std::string& fen) {
   if (fen == "start") return Position::initial();
-  const auto checked = Position::from_setup(parse_fen(fen).setup);
+  auto checked = check_fen(fen);
+  if (!checked.faults.empty()) checked = check_fen(fen, Variant::Chess960);
   EXPECT_TRUE(checked.position) << fen;
   return *checked.position;
 }

@@ -34,6 +34,7 @@ constexpr std::array<Row, kFindings> kRows = {{
     {"pgn.bad_fen", Error},
     {"pgn.fen_repaired", Warning},
     {"pgn.unsupported_variant", Error},
+    {"pgn.variant_tag_missing", Warning},
     {"pgn.foreign_letters", Warning},
     {"pgn.language_ambiguous", Error},
     {"pgn.move_number", Note},

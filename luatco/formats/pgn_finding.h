@@ -39,6 +39,7 @@ enum class PgnFindingId : std::uint8_t {
   BadFen,
   FenRepaired,
   UnsupportedVariant,
+  VariantTagMissing,
   // moves
   ForeignLetters,
   LanguageAmbiguous,

@@ -189,28 +189,33 @@ class PgnReader {
 
   /// The position the tags speak of; the game is broken where there is none.
   void set_up() {
-    if (!Records::plays_variant(tags_.variant())) {
-      return refuse_start(PgnFindingId::UnsupportedVariant, tags_.variant());
-    }
+    const auto variant = Records::variant_of(tags_.variant());
+    if (!variant) return refuse_start(PgnFindingId::UnsupportedVariant, tags_.variant());
     const std::string_view fen = tags_.fen();
     if (fen.empty()) {
       if (tags_.setup() == "1") report(PgnFindingId::FenTagMissing, tags_.setup());
       return begin(G::initial());
     }
     if (tags_.setup() != "1") report(PgnFindingId::SetupTagMissing, fen);
-    const auto reading = G::parse_fen(fen);
-    if (has_error(reading.faults)) {
-      return refuse_start(PgnFindingId::BadFen, fen, fault_args(reading.faults, Severity::Error));
-    }
-    const auto checked = G::check(reading.setup);
+    auto checked = G::check_fen(fen, *variant);
+    if (tags_.variant().empty() && !checked.faults.empty()) try_variants(fen, checked);
     if (!checked.position) {
       return refuse_start(PgnFindingId::BadFen, fen, fault_args(checked.faults, Severity::Error));
     }
-    for (const Faults& faults : {reading.faults, checked.faults}) {
-      auto args = fault_args(faults, Severity::Repair);
-      if (!args.empty()) report(PgnFindingId::FenRepaired, fen, std::move(args));
-    }
+    auto repair = fault_args(checked.faults, Severity::Repair);
+    if (!repair.empty()) report(PgnFindingId::FenRepaired, fen, std::move(repair));
     begin(*checked.position);
+  }
+
+  /// A FEN of Chess960 in a record that does not say so: taken where it is faultless as that.
+  template <class Checked>
+  void try_variants(std::string_view fen, Checked& checked) {
+    for (const std::string_view variant : G::variants()) {
+      auto other = G::check_fen(fen, variant);
+      if (!other.faults.empty()) continue;
+      checked = std::move(other);
+      return report(PgnFindingId::VariantTagMissing, fen, {{Arg::Text, std::string(variant)}});
+    }
   }
 
   static std::vector<Evidence> fault_args(const Faults& faults, Severity severity) {

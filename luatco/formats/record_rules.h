@@ -4,7 +4,7 @@
 //   using Replay                          plays strictly written moves fast (chess::SanReplay)
 //   record_notations()                    names for read_move() in which records are written: the
 //                                         standard's first, then those to try on the whole game
-//   plays_variant(text)                   may a record with this Variant tag be read?
+//   variant_of(text)                      which of variants() a Variant tag names, if any
 //   is_board_signal(text)                 a move that electronic boards add when the game is over
 //   after_pass(position)                  the position after a null move, where there can be one
 #pragma once
@@ -71,11 +71,15 @@ struct RecordRules {
       return only;
     }
   }
-  static bool plays_variant(std::string_view variant) {
-    if constexpr (requires { G::plays_variant(variant); }) {
-      return G::plays_variant(variant);
+  static std::optional<std::string_view> variant_of(std::string_view tag) {
+    if constexpr (requires { G::variant_of(tag); }) {
+      return G::variant_of(tag);
     } else {
-      return variant.empty() || variant == G::kName;
+      if (tag.empty()) return G::variants().front();
+      for (const std::string_view variant : G::variants()) {
+        if (tag == variant) return variant;
+      }
+      return std::nullopt;
     }
   }
   static bool is_board_signal(std::string_view text) {
