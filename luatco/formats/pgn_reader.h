@@ -15,6 +15,7 @@
 #include "luatco/base/text.h"
 #include "luatco/formats/pgn_language.h"
 #include "luatco/formats/pgn_lexer.h"
+#include "luatco/formats/pgn_start.h"
 #include "luatco/formats/pgn_tags.h"
 #include "luatco/formats/pgn_visitor.h"
 #include "luatco/formats/record_rules.h"
@@ -189,44 +190,11 @@ class PgnReader {
 
   /// The position the tags speak of; the game is broken where there is none.
   void set_up() {
-    const auto variant = Records::variant_of(tags_.variant());
-    if (!variant) return refuse_start(PgnFindingId::UnsupportedVariant, tags_.variant());
-    const std::string_view fen = tags_.fen();
-    if (fen.empty()) {
-      if (tags_.setup() == "1") report(PgnFindingId::FenTagMissing, tags_.setup());
-      return begin(G::initial());
-    }
-    if (tags_.setup() != "1") report(PgnFindingId::SetupTagMissing, fen);
-    auto checked = G::check_fen(fen, *variant);
-    if (tags_.variant().empty() && !checked.faults.empty()) try_variants(fen, checked);
-    if (!checked.position) {
-      return refuse_start(PgnFindingId::BadFen, fen, fault_args(checked.faults, Severity::Error));
-    }
-    auto repair = fault_args(checked.faults, Severity::Repair);
-    if (!repair.empty()) report(PgnFindingId::FenRepaired, fen, std::move(repair));
-    begin(*checked.position);
-  }
-
-  /// A FEN of Chess960 in a record that does not say so: taken where it is faultless as that.
-  template <class Checked>
-  void try_variants(std::string_view fen, Checked& checked) {
-    for (const std::string_view variant : G::variants()) {
-      auto other = G::check_fen(fen, variant);
-      if (!other.faults.empty()) continue;
-      checked = std::move(other);
-      return report(PgnFindingId::VariantTagMissing, fen, {{Arg::Text, std::string(variant)}});
-    }
-  }
-
-  static std::vector<Evidence> fault_args(const Faults& faults, Severity severity) {
-    for (const Fault& fault : faults) {
-      if (fault.severity == severity) return {{Arg::Text, std::string(fault.id)}};
-    }
-    return {};
-  }
-
-  void refuse_start(PgnFindingId why, std::string_view token, std::vector<Evidence> args = {}) {
-    report(why, token, std::move(args));
+    const auto start = pgn_start<G>(
+        tags_, [this](PgnFindingId what, std::string_view token, std::vector<Evidence> args) {
+          report(what, token, std::move(args));
+        });
+    if (start) return begin(*start);
     broken_ = true;
     complete_ = false;
   }
