@@ -66,6 +66,26 @@ bool PgnLexer::has_blank_line(const char* from, const char* to) {
   return lines > 1;
 }
 
+std::uint64_t PgnLexer::start_of(const PgnToken& token) const {
+  const char* at = token.text.data();
+  switch (token.kind) {
+    case Kind::Tag:
+      while (*at != '[') --at;
+      break;
+    case Kind::Comment:
+    case Kind::OpenComment:
+    case Kind::LineComment: --at; break;
+    case Kind::End:
+    case Kind::Number:
+    case Kind::Word:
+    case Kind::Nag:
+    case Kind::Open:
+    case Kind::Close:
+    case Kind::Stray: break;
+  }
+  return static_cast<std::uint64_t>(at - begin_);
+}
+
 bool PgnLexer::opens_line(std::uint64_t offset) const {
   const char* at = begin_ + offset;
   while (at != begin_ && is_blank(at[-1])) --at;

@@ -75,6 +75,8 @@ class PgnLexer {
   [[nodiscard]] std::uint64_t offset_of(std::string_view view) const {
     return static_cast<std::uint64_t>(view.data() - begin_);
   }
+  /// Where a token begins: brackets and braces are not part of its text.
+  [[nodiscard]] std::uint64_t start_of(const PgnToken& token) const;
   /// Is there nothing but blanks between the beginning of a line and this place of the text?
   [[nodiscard]] bool opens_line(std::uint64_t offset) const;
 
