@@ -41,6 +41,9 @@ void run_file(const std::string& file, Variant variant) {
 }
 
 TEST(Perft, ChessPositionsHaveTheKnownCounts) { run_file("chess.epd", Variant::Standard); }
+TEST(Perft, ChessPositionsThatNoGameLeadsToHaveTheKnownCounts) {
+  run_file("chess_traps.epd", Variant::Standard);
+}
 TEST(Perft, Chess960PositionsHaveTheKnownCounts) { run_file("chess960.epd", Variant::Chess960); }
 
 }  // namespace

@@ -61,9 +61,10 @@ constexpr Square castled_rook(Move move) {
   return make_square(move.is_kingside() ? 5 : 3, rank_of(move.from()));
 }
 
-/// 218 is the most any reachable position has. Position::from_setup admits at most 16 men a side,
-/// and 16 men reach at most 15 x 27 + 8 squares.
-inline constexpr std::size_t kMaxMoves = 512;
+/// 218 is the most any reachable position has. A set-up may have any number of men, but whatever
+/// they are, a side with one king has at most 438 moves (counted up in move_test.cc), so that no
+/// hostile FEN overfills the list.
+inline constexpr std::size_t kMaxMoves = 440;
 using MoveList = FixedVector<Move, kMaxMoves>;
 
 /// What a person tried: two squares and perhaps a promotion. May be nonsense.

@@ -1,0 +1,70 @@
+// data/cases/field_reports_chess.jsonl: what went wrong elsewhere, asked of our API. Keys of
+// "expect": error, legal, reason_prefix, count, moves_exactly, moves_contain, moves_exclude,
+// faults (the last words of all fault ids), fen.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "luatco/api/api.h"
+#include "tests/cases.h"
+
+namespace luatco::api {
+namespace {
+
+using testing::Contains;
+using testing::IsSupersetOf;
+using testing::Not;
+using testing::UnorderedElementsAreArray;
+
+/// The string members `name` of the objects in a list of the answer.
+std::vector<std::string> column(const Json& answer, std::string_view list, std::string_view name) {
+  std::vector<std::string> out;
+  if (const Json* rows = answer.find(list); rows != nullptr && rows->items() != nullptr) {
+    for (const Json& row : *rows->items()) out.emplace_back(row.text(name));
+  }
+  return out;
+}
+
+void check(const Json& answer, const Json& expect, const std::string& key, const Json& value) {
+  const auto moves = column(answer, "moves", "move");
+  if (key == "error") {
+    ASSERT_NE(answer.find("error"), nullptr);
+    EXPECT_EQ(answer.find("error")->text("id"), *value.string());
+  } else if (key == "legal") {
+    ASSERT_NE(answer.find("legal"), nullptr);
+    EXPECT_EQ(*answer.find("legal"), value);
+  } else if (key == "reason_prefix") {
+    for (const std::string& prefix : strings(expect, key)) {
+      EXPECT_THAT(column(answer, "reasons", "id"), Contains(testing::StartsWith(prefix)));
+    }
+  } else if (key == "count") {
+    EXPECT_EQ(static_cast<std::int64_t>(moves.size()), *value.integer());
+  } else if (key == "moves_exactly") {
+    EXPECT_THAT(moves, UnorderedElementsAreArray(strings(expect, key)));
+  } else if (key == "moves_contain") {
+    EXPECT_THAT(moves, IsSupersetOf(strings(expect, key)));
+  } else if (key == "moves_exclude") {
+    ASSERT_FALSE(moves.empty());
+    for (const std::string& move : strings(expect, key)) EXPECT_THAT(moves, Not(Contains(move)));
+  } else if (key == "faults") {
+    std::vector<std::string> ids;
+    for (const std::string& word : strings(expect, key)) ids.push_back("chess.setup." + word);
+    EXPECT_THAT(column(answer, "faults", "id"), UnorderedElementsAreArray(ids));
+  } else if (key == "fen") {
+    EXPECT_EQ(answer.text("fen"), *value.string());
+  } else {
+    ADD_FAILURE() << "unknown key " << key;
+  }
+}
+
+TEST(FieldReports, OfChessProgramsDoNotHappenHere) {
+  for (const Json& row : read_cases("field_reports_chess.jsonl")) {
+    const Json given = answer(*row.find("request"));
+    SCOPED_TRACE(row.dump() + "\n" + given.dump());
+    for (const auto& [key, value] : *row.find("expect")->members()) {
+      check(given, *row.find("expect"), key, value);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace luatco::api
