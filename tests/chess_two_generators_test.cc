@@ -10,6 +10,7 @@
 
 #include "luatco/chess/fen.h"
 #include "luatco/chess/movegen.h"
+#include "tests/chess_children.h"
 #include "tests/slow_chess.h"
 
 namespace luatco::chess {
@@ -26,39 +27,8 @@ int games() {
   return text != nullptr ? std::atoi(text) : 40;
 }
 
-std::string shredder(const Position& position) {
-  return write_fen(position.setup(), CastlingStyle::Shredder);
-}
-
-/// As slow_chess writes it: castling is king takes rook.
-std::string text(Move move) {
-  std::string out = std::string(name(move.from())) + std::string(name(move.to()));
-  if (const auto role = move.promotion()) out += letter(Piece{kBlack, *role});
-  return out;
-}
-
-/// Each line: the move and the position after it.
-std::vector<std::string> fast_children(const Position& position) {
-  std::vector<std::string> lines;
-  for (const Move move : legal_moves(position)) {
-    lines.push_back(text(move) + " " + shredder(position.after(move)));
-  }
-  std::sort(lines.begin(), lines.end());
-  return lines;
-}
-
-std::vector<std::string> slow_children(const slow_chess::Board& board) {
-  std::vector<std::string> lines;
-  for (const slow_chess::Move& move : slow_chess::legal_moves(board)) {
-    lines.push_back(slow_chess::text(move) + " " +
-                    slow_chess::write(slow_chess::after(board, move)));
-  }
-  std::sort(lines.begin(), lines.end());
-  return lines;
-}
-
 void compare(const Position& position) {
-  const std::string fen = shredder(position);
+  const std::string fen = shredder_fen(position);
   const slow_chess::Board board = slow_chess::read(fen);
   ASSERT_EQ(slow_chess::write(board), fen);
   const auto fast = fast_children(position);
