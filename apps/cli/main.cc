@@ -1,5 +1,5 @@
-// luatco: parses the words of the command line (CLI11, here and in command_table.cc only) and calls
-// a command.
+// luatco: parses the words of the command line (CLI11, here, in command_table.cc and
+// parser_words.cc only) and calls a command.
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
@@ -12,6 +12,7 @@
 #include "apps/cli/command_table.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/errors.h"
+#include "apps/cli/parser_words.h"
 #include "apps/cli/words.h"
 #include "luatco/api/api.h"
 
@@ -35,6 +36,7 @@ class Parser {
   Parser(int argc, char** argv)
       : argc_(argc), argv_(argv), words_(early_option(argc, argv, "--lang")) {
     common_.lang = words_.language();
+    use_words(app_, words_);
     app_.name("luatco");
     app_.description(words_("cli.help.luatco"));
     app_.set_version_flag("--version", std::string(api::kVersion), words_("cli.help.version"));
@@ -65,6 +67,7 @@ class Parser {
  private:
   CLI::App* command(const char* name, const char* examples = nullptr) {
     CLI::App* sub = app_.add_subcommand(name, words_(std::string("cli.help.") + name));
+    sub->get_help_ptr()->group(words_("cli.label.all_options"));
     if (examples != nullptr) sub->footer(words_("cli.help.examples") + "\n" + examples);
     return sub;
   }
