@@ -9,7 +9,9 @@
 #include <random>
 
 #include "luatco/chess/fen.h"
+#include "luatco/chess/judge.h"
 #include "luatco/chess/movegen.h"
+#include "luatco/chess/uci.h"
 #include "tests/chess_children.h"
 #include "tests/slow_chess.h"
 
@@ -36,6 +38,14 @@ void compare(const Position& position) {
   EXPECT_EQ(count_legal_moves(position), static_cast<int>(fast.size())) << fen;
   EXPECT_EQ(has_legal_move(position), !fast.empty()) << fen;
   EXPECT_EQ(position.checkers() != 0, slow_chess::in_check(board)) << fen;
+  for (const Move move : legal_moves(position)) {
+    for (const Variant variant : {Variant::Standard, Variant::Chess960}) {
+      const auto attempt = parse_uci(write_uci(move, variant));
+      ASSERT_TRUE(attempt) << fen << " " << write_uci(move, variant);
+      const auto judged = judge(position, *attempt);
+      EXPECT_TRUE(judged && *judged == move) << fen << " " << write_uci(move, variant);
+    }
+  }
   Bitboard targets[kSquares] = {};
   for (const Move move : legal_moves(position)) targets[index(move.from())] |= bit(move.to());
   for (unsigned i = 0; i < kSquares; ++i) {
@@ -70,6 +80,27 @@ std::vector<Position> perft_positions(const std::string& file, Variant variant) 
     positions.push_back(*check_fen(line.substr(0, line.find(';')), variant).position);
   }
   return positions;
+}
+
+TEST(TwoGenerators, TheSlowOneHasTheKnownCountsToo) {
+  for (const char* file : {"chess.epd", "chess_traps.epd", "chess960.epd"}) {
+    std::ifstream in(std::string(LUATCO_DATA_DIR) + "/perft/" + file);
+    for (std::string line; std::getline(in, line);) {
+      if (line.empty() || line[0] == '#') continue;
+      const auto variant =
+          file == std::string_view("chess960.epd") ? Variant::Chess960 : Variant::Standard;
+      const auto checked = check_fen(line.substr(0, line.find(';')), variant);
+      ASSERT_TRUE(checked.position) << line;
+      const slow_chess::Board board = slow_chess::read(shredder_fen(*checked.position));
+      for (auto at = line.find(';'); at != std::string::npos; at = line.find(';', at + 1)) {
+        int depth = 0;
+        unsigned long long nodes = 0;
+        const bool counted = std::sscanf(line.c_str() + at, ";D%d %llu", &depth, &nodes) == 2;
+        if (!counted || nodes > 3000) continue;
+        EXPECT_EQ(slow_chess::perft(board, depth), nodes) << line;
+      }
+    }
+  }
 }
 
 TEST(TwoGenerators, AgreeOnRandomGamesFromTheInitialPosition) {

@@ -78,6 +78,7 @@ Json fault_json(const Fault& fault, const Naming& naming) {
   json.set("severity", name(fault.severity));
   if (fault.square) json.set("square", naming.square(*fault.square));
   if (fault.offset) json.set("offset", *fault.offset);
+  if (!fault.law.empty()) json.set("law", fault.law);
   json.set("args", std::move(args));
   return json;
 }

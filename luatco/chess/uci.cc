@@ -17,10 +17,16 @@ bool looks_like_square(std::string_view text) {
   return text[0] >= 'a' && text[0] <= 'z' && text[1] >= '0' && text[1] <= '9';
 }
 
+/// Castling as standard chess has it; any other would read as a plain step of the king.
+bool is_standard_castle(Move move) {
+  return move.is_castle() && file_of(move.from()) == 4 &&
+         (file_of(move.to()) == 0 || file_of(move.to()) == 7);
+}
+
 }  // namespace
 
 std::string write_uci(Move move, Variant variant) {
-  const bool to_rook = variant == Variant::Chess960 || !move.is_castle();
+  const bool to_rook = variant == Variant::Chess960 || !is_standard_castle(move);
   std::string text{name(move.from())};
   text += name(to_rook ? move.to() : castled_king(move));
   if (const auto role = move.promotion()) text += letter(Piece{kBlack, *role});

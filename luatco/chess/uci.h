@@ -11,7 +11,8 @@
 
 namespace luatco::chess {
 
-/// "e1g1" for castling in Standard, "e1h1" (king takes rook) in Chess960; "e7e8q".
+/// "e1g1" for castling in Standard, "e1h1" (king takes rook) in Chess960; "e7e8q". Castling that
+/// standard chess does not have is king takes rook in both, so that each text means one move.
 std::string write_uci(Move move, Variant variant = Variant::Standard);
 
 /// Two squares and perhaps a promotion letter (any piece's: judge() refuses a king): an Attempt,
