@@ -17,7 +17,6 @@ bool is_name(char c) {
 }
 
 constexpr std::string_view kEllipsis = "…";
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 const char* skip_dots(const char* at, const char* end) {
   for (;;) {
@@ -46,13 +45,17 @@ const char* value_of_tag(const char* at, const char* end, std::string_view* name
 
 }  // namespace
 
+bool opens_line(std::string_view text, std::size_t at) {
+  std::string_view before = text.substr(0, at);
+  while (!before.empty() && is_blank(before.back())) before.remove_suffix(1);
+  if (before.ends_with(kByteOrderMark)) before.remove_suffix(kByteOrderMark.size());
+  return before.empty() || is_line_end(before.back());
+}
+
 std::size_t find_tag_line(std::string_view text, std::size_t from) {
   const char* const end = text.data() + text.size();
   for (std::size_t at = from; (at = text.find('[', at)) != std::string_view::npos; ++at) {
-    std::size_t before = at;
-    while (before > 0 && is_blank(text[before - 1])) --before;
-    const bool opens_line = before == 0 || is_line_end(text[before - 1]);
-    if (opens_line && value_of_tag(text.data() + at, end) != nullptr) return at;
+    if (opens_line(text, at) && value_of_tag(text.data() + at, end) != nullptr) return at;
   }
   return text.size();
 }
@@ -86,12 +89,6 @@ std::uint64_t PgnLexer::start_of(const PgnToken& token) const {
   return static_cast<std::uint64_t>(at - begin_);
 }
 
-bool PgnLexer::opens_line(std::uint64_t offset) const {
-  const char* at = begin_ + offset;
-  while (at != begin_ && is_blank(at[-1])) --at;
-  return at == begin_ || is_line_end(at[-1]);
-}
-
 const char* PgnLexer::line_end(const char* from) const {
   return std::find_if(from, end_, is_line_end);
 }
@@ -102,14 +99,18 @@ PgnToken PgnLexer::single(PgnToken token, Kind kind) {
   return token;
 }
 
-/// A byte-order mark at the very front; lines that begin with %, which are for private use (PGN 6).
+/// Byte-order marks, which also stand inside files that were glued together; lines that begin with
+/// %, which are for private use (PGN 6).
 void PgnLexer::skip_escapes() {
-  const std::string_view rest(at_, static_cast<std::size_t>(end_ - at_));
-  if (at_ == begin_ && rest.starts_with(kByteOrderMark)) at_ += kByteOrderMark.size();
   for (;;) {
     while (at_ != end_ && is(*at_, kSpace)) ++at_;
-    if (at_ == end_ || *at_ != '%' || (at_ != begin_ && !is_line_end(at_[-1]))) return;
-    at_ = line_end(at_);
+    if (std::string_view(at_, static_cast<std::size_t>(end_ - at_)).starts_with(kByteOrderMark)) {
+      at_ += kByteOrderMark.size();
+    } else if (at_ != end_ && *at_ == '%' && (at_ == begin_ || is_line_end(at_[-1]))) {
+      at_ = line_end(at_);
+    } else {
+      return;
+    }
   }
 }
 

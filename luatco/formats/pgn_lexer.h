@@ -39,6 +39,11 @@ struct PgnToken {
   std::string_view value;
 };
 
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+/// Is there nothing but blanks (and a byte-order mark) between the beginning of a line and `at`?
+bool opens_line(std::string_view text, std::size_t at);
+
 class PgnLexer {
  public:
   explicit PgnLexer(std::string_view text)
@@ -77,8 +82,9 @@ class PgnLexer {
   }
   /// Where a token begins: brackets and braces are not part of its text.
   [[nodiscard]] std::uint64_t start_of(const PgnToken& token) const;
-  /// Is there nothing but blanks between the beginning of a line and this place of the text?
-  [[nodiscard]] bool opens_line(std::uint64_t offset) const;
+  [[nodiscard]] bool opens_line(std::uint64_t offset) const {
+    return formats::opens_line({begin_, static_cast<std::size_t>(end_ - begin_)}, offset);
+  }
 
  private:
   enum CharClass : std::uint8_t {

@@ -23,15 +23,16 @@ class Walker {
     while (at_ < text_.size()) {
       const char c = text_[at_];
       if (!is_special(c)) {
-        moves_seen_ = moves_seen_ || !is_space(c);
-        ++at_;
+        const bool mark = text_.substr(at_).starts_with(kByteOrderMark);
+        moves_seen_ = moves_seen_ || !(mark || is_space(c));
+        at_ += mark ? kByteOrderMark.size() : 1;
       } else if (c == '\n' || c == '\r') {
         ++at_;
         if (at_ < text_.size() && text_[at_] == '%') skip_line();
         if (moves_seen_ && opens_untagged_game()) return at_;
       } else if (c == '[') {
         const std::size_t bracket = at_;
-        const bool line_start = opens_line();
+        const bool line_start = lexer_.opens_line(at_);
         if (!skip_tag()) continue;
         const bool boundary = moves_seen_ && tags_seen_ && line_start;
         moves_seen_ = moves_seen_ && !line_start;
@@ -53,11 +54,6 @@ class Walker {
   }
   void skip_line() {
     while (at_ < text_.size() && text_[at_] != '\n' && text_[at_] != '\r') ++at_;
-  }
-  [[nodiscard]] bool opens_line() const {
-    std::size_t at = at_;
-    while (at > 0 && (text_[at - 1] == ' ' || text_[at - 1] == '\t')) --at;
-    return at == 0 || text_[at - 1] == '\n' || text_[at - 1] == '\r';
   }
   bool skip_tag() {
     lexer_.seek(at_);
