@@ -54,10 +54,8 @@ function(luatco_test name)
   cmake_parse_arguments(ARG "" "" "LIBS;SOURCES;LABELS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE luatco_options ${ARG_LIBS} GTest::gtest GTest::gmock GTest::gtest_main)
-  # Tests run in the source folder, so that no path of this machine gets into what is compiled (and
-  # ccache can share objects between checkouts).
-  target_compile_definitions(${name} PRIVATE LUATCO_DATA_DIR="data")
-  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} PROPERTIES TIMEOUT ${LUATCO_TEST_SECONDS} LABELS "${ARG_LABELS}")
+  target_compile_definitions(${name} PRIVATE LUATCO_DATA_DIR="${PROJECT_SOURCE_DIR}/data")
+  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT ${LUATCO_TEST_SECONDS} LABELS "${ARG_LABELS}")
 endfunction()
 include(GoogleTest)
 

@@ -52,4 +52,15 @@ struct PlayOptions {
 };
 int run_play(const Common& common, const PlayOptions& options);
 
+struct CheckOptions {
+  std::vector<std::string> files;  // "-" is standard input
+  std::string rules;               // empty: the game's first rule set
+  std::string format = "text";     // text, jsonl
+  bool moves = false;              // jsonl: the moves themselves too
+  bool text = false;               // jsonl: findings with their sentence (--lang was given)
+  bool quiet = false;              // no progress bar
+  unsigned threads = 0;            // 0: one for each processor
+};
+int run_check(const Common& common, const CheckOptions& options);
+
 }  // namespace luatco::cli

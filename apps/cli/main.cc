@@ -51,6 +51,7 @@ class Parser {
     add_explain();
     add_json();
     add_play();
+    add_check();
     add_own_pages();
   }
 
@@ -125,6 +126,24 @@ class Parser {
     sub->callback([this] { chosen_ = [this] { return run_play(common_, play_); }; });
   }
 
+  void add_check() {
+    CLI::App* sub = command("check",
+                            "  luatco check games.pgn more.pgn.zst\n"
+                            "  curl URL | luatco check --format jsonl - > report.jsonl");
+    sub->add_option("files", check_.files, words_("cli.help.files"))->required();
+    sub->add_option("--rules", check_.rules, words_("cli.help.rules"));
+    sub->add_option("--format", check_.format, words_("cli.help.check_format"))
+        ->check(CLI::IsMember({"text", "jsonl"}));
+    sub->add_flag("--moves", check_.moves, words_("cli.help.check_moves"));
+    sub->add_flag("--quiet", check_.quiet, words_("cli.help.quiet"));
+    sub->add_option("-j,--jobs", check_.threads, words_("cli.help.jobs"))
+        ->check(CLI::Range(1, 256));
+    sub->callback([this] {
+      check_.text = app_.count("--lang") != 0;
+      chosen_ = [this] { return run_check(common_, check_); };
+    });
+  }
+
   /// For the build, not in the help: what completes and describes this very parser.
   void add_own_pages() {
     CLI::App* completion = app_.add_subcommand("completion")->group("");
@@ -153,6 +172,7 @@ class Parser {
   MovesOptions moves_;
   ExplainOptions explain_;
   PlayOptions play_;
+  CheckOptions check_;
   std::function<int()> chosen_;
 };
 

@@ -2,6 +2,7 @@
 // so that a file of any size (or a "bomb" that unpacks to terabytes) costs the same few buffers.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -16,7 +17,7 @@ namespace luatco::archive {
 /// Why reading stopped before the end. What was read before it is good and stays read.
 struct InputFault {
   /// "input.not_found", "input.unreadable", "input.truncated", "input.corrupt",
-  /// "input.unsupported", "input.trailing_bytes", "input.too_demanding", "input.game_too_long".
+  /// "input.unsupported", "input.trailing_bytes", "input.too_demanding".
   std::string_view id;
   /// The byte of the file as it lies on the disk (compressed, if it is) at which reading stopped.
   std::uint64_t offset = 0;
@@ -44,12 +45,15 @@ class ByteSource {
 
 using SourceOrFault = Result<std::unique_ptr<ByteSource>, InputFault>;
 
-/// The raw bytes of a file, or of standard input for "-".
-SourceOrFault open_file(const std::string& path);
+inline const std::atomic<bool> kNeverStopped = false;
+
+/// The raw bytes of a file, or of standard input for "-". Setting `stop` ends the reading, at the
+/// latest a moment after a wait for more input (a pipe, a terminal) began.
+SourceOrFault open_file(const std::string& path, const std::atomic<bool>& stop = kNeverStopped);
 
 /// The same, unpacked: gzip, bzip2 and zstd are recognised by their first bytes, not by the name.
 /// Formats that are recognised but not read here (xz, zip, 7z, rar) are a fault that names them.
-SourceOrFault open_archive(const std::string& path);
+SourceOrFault open_archive(const std::string& path, const std::atomic<bool>& stop = kNeverStopped);
 
 /// Unpacks `source` if its first bytes say that it is compressed; otherwise hands it through.
 SourceOrFault unpack(std::unique_ptr<ByteSource> source);

@@ -11,6 +11,7 @@ void Totals::add(const Totals& other) {
   errors += other.errors;
   warnings += other.warnings;
   notes += other.notes;
+  orphans += other.orphans;
   for (const auto& [id, count] : other.findings) findings[id] += count;
 }
 

@@ -21,6 +21,8 @@ struct Totals {
   std::uint64_t errors = 0;
   std::uint64_t warnings = 0;
   std::uint64_t notes = 0;
+  /// Findings about text that belongs to no game.
+  std::uint64_t orphans = 0;
   /// Findings by id.
   std::map<std::string, std::uint64_t, std::less<>> findings;
 

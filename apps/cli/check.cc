@@ -1,0 +1,174 @@
+// luatco check: archives against the laws.
+#include "luatco/archive/check.h"
+
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <thread>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/errors.h"
+#include "apps/cli/words.h"
+
+namespace luatco::cli {
+namespace {
+
+using api::Json;
+
+std::atomic<bool> stop_asked = false;
+
+/// Ctrl-C ends the reading; a second one kills as usual.
+class StopOnInterrupt {
+ public:
+  StopOnInterrupt() {
+    struct sigaction action = {};
+    action.sa_handler = [](int) { stop_asked = true; };
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    sigaction(SIGINT, &action, &before_);
+  }
+  ~StopOnInterrupt() { sigaction(SIGINT, &before_, nullptr); }
+  StopOnInterrupt(const StopOnInterrupt&) = delete;
+  StopOnInterrupt& operator=(const StopOnInterrupt&) = delete;
+
+ private:
+  struct sigaction before_ = {};
+};
+
+constexpr int kInterrupted = 130;  // what shells expect after Ctrl-C
+
+class Check {
+ public:
+  Check(const Common& common, const CheckOptions& options)
+      : words_(common.lang),
+        options_(options),
+        say_([this](std::string_view id, const Json& args) { return words_(id, args); }),
+        progress_(options.quiet || isatty(STDERR_FILENO) == 0 ? nullptr : stderr,
+                  words_("cli.check.games"), words_("cli.check.left")) {
+    check_.game = common.game;
+    check_.rules = options.rules;
+    check_.moves = options.moves;
+    check_.threads =
+        options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
+  }
+
+  int run() {
+    if (!archive::has_rules(check_)) return report_no_rules();
+    const StopOnInterrupt guard;
+    for (const std::string& file : options_.files) {
+      if (stop_asked) break;
+      check_file(file);
+    }
+    progress_.clear();
+    if (std::fflush(stdout) != 0) unwritable_ = true;
+    print_summary();
+    if (unwritable_) std::fprintf(stderr, "luatco: %s\n", words_("cli.check.unwritable").c_str());
+    if (unwritable_) return kUsageError;
+    if (stop_asked) return kInterrupted;
+    if (unreadable_) return kUsageError;
+    return totals_.errors != 0 ? kFindings : kOk;
+  }
+
+ private:
+  int report_no_rules() const {
+    Json error = Json::object();
+    error.set("id", "cli.check.no_rules");
+    error.set("args", Json::object().set("game", check_.game).set("rules", check_.rules));
+    return report_error(words_, error);
+  }
+
+  void check_file(const std::string& file) {
+    auto bytes = archive::open_archive(file, stop_asked);
+    if (!bytes) return report_fault(file, bytes.error());
+    archive::TextStream stream(std::move(*bytes));
+    const auto writer = make_writer(file);
+    const archive::CheckDoors doors{
+        .writer = *writer,
+        .print = [this](std::string_view text) { print(text); },
+        .progress = [&](const archive::Totals& done) { show_progress(stream, done); },
+        .stop = stop_asked};
+    const archive::Totals totals = archive::check_archive(stream, check_, doors);
+    totals_.add(totals);
+    if (stop_asked) return;
+    if (stream.fault()) {
+      report_fault(file, *stream.fault());
+    } else if (totals.games == 0 && totals.orphans != 0) {
+      report_fault(file, {.id = "input.no_game"});
+    }
+  }
+
+  [[nodiscard]] std::unique_ptr<archive::Writer> make_writer(const std::string& file) const {
+    if (options_.format == "jsonl") {
+      return std::make_unique<archive::JsonWriter>(file, options_.text ? say_ : archive::Say());
+    }
+    return std::make_unique<archive::TextWriter>(file, say_);
+  }
+
+  void print(std::string_view text) {
+    if (text.empty()) return;
+    progress_.clear();
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
+      unwritable_ = stop_asked = true;
+    }
+  }
+
+  void show_progress(const archive::TextStream& stream, const archive::Totals& done) {
+    progress_.update({.games = totals_.games + done.games,
+                      .bytes = totals_.bytes + done.bytes,
+                      .taken = stream.bytes_taken(),
+                      .total = stream.bytes_total()});
+  }
+
+  void report_fault(const std::string& file, const archive::InputFault& fault) {
+    progress_.clear();
+    unreadable_ = true;
+    Json args = Json::object();
+    args.set("file", file).set("offset", std::to_string(fault.offset)).set("detail", fault.detail);
+    std::fprintf(stderr, "luatco: %s\n", words_(fault.id, args).c_str());
+  }
+
+  void print_line(std::string_view id, const Json& args) const {
+    std::fprintf(stderr, "%s\n", words_(id, args).c_str());
+  }
+
+  void print_summary() const {
+    char megabytes[32];
+    std::snprintf(megabytes, sizeof megabytes, "%.1f", static_cast<double>(totals_.bytes) / 1e6);
+    print_line("cli.check.summary", Json::object()
+                                        .set("games", totals_.games)
+                                        .set("results", totals_.results)
+                                        .set("plies", totals_.plies)
+                                        .set("megabytes", std::string_view(megabytes)));
+    print_line("cli.check.weights", Json::object()
+                                        .set("errors", totals_.errors)
+                                        .set("games", totals_.games_with_errors)
+                                        .set("warnings", totals_.warnings)
+                                        .set("notes", totals_.notes));
+    for (const auto& [id, n] : totals_.findings) {
+      print_line("cli.check.count", Json::object().set("n", n).set("id", id));
+    }
+    if (totals_.results < totals_.games) {
+      print_line("cli.check.results_missing",
+                 Json::object().set("n", totals_.games - totals_.results));
+    }
+    if (stop_asked) print_line("cli.check.stopped", Json::object());
+  }
+
+  Words words_;
+  const CheckOptions& options_;
+  archive::Say say_;
+  archive::Progress progress_;
+  archive::CheckOptions check_;
+  archive::Totals totals_;
+  bool unreadable_ = false;
+  bool unwritable_ = false;
+};
+
+}  // namespace
+
+int run_check(const Common& common, const CheckOptions& options) {
+  return Check(common, options).run();
+}
+
+}  // namespace luatco::cli

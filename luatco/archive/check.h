@@ -1,0 +1,43 @@
+// Checking archives: every game of a stream against the laws of its game.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "luatco/archive/cutter.h"
+#include "luatco/archive/finding.h"
+#include "luatco/archive/progress.h"
+
+namespace luatco::archive {
+
+struct CheckOptions {
+  std::string game = "chess";
+  /// A rule set of the game; empty: its first one.
+  std::string rules;
+  /// Report the moves themselves, in coordinates and in the game's own notation?
+  bool moves = false;
+  unsigned threads = 1;
+  PieceSizes sizes = {};
+};
+
+/// What a run meets besides the text: where its report goes, who looks on, who stops it.
+struct CheckDoors {
+  const Writer& writer;
+  std::function<void(std::string_view)> print;
+  std::function<void(const Totals&)> progress;
+  /// Set from outside (a signal handler) to end early; what was read is still reported.
+  const std::atomic<bool>& stop;
+};
+
+/// Whether `options` name a game and a rule set there is.
+bool has_rules(const CheckOptions& options);
+
+/// Checks every game of the stream and reports on each, in order. Precondition: has_rules(options).
+/// A bad game never stops the rest. Look at the stream's fault() afterwards.
+Totals check_archive(TextStream& stream, const CheckOptions& options, const CheckDoors& doors);
+
+}  // namespace luatco::archive

@@ -1,0 +1,86 @@
+// What there is to say about a game of an archive.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "luatco/api/json.h"
+#include "luatco/archive/report.h"
+
+namespace luatco::archive {
+
+/// Note: written loosely, or worth knowing. Warning: legal, but the record contradicts the laws or
+/// itself. Error: not legal, or not readable.
+enum class Weight : std::uint8_t { Note, Warning, Error };
+std::string_view name(Weight weight);
+
+struct Finding {
+  std::string_view id;
+  Weight weight = Weight::Note;
+  /// The 1-based ply of the main line it is about.
+  std::optional<int> ply = std::nullopt;
+  /// The words of the file, and the byte of the (unpacked) file at which they stand.
+  std::optional<std::string> token = std::nullopt;
+  std::optional<std::uint64_t> offset = std::nullopt;
+  api::Json args = api::Json::object();
+};
+
+/// Everything that is reported about one game; the names are those of the JSON members.
+struct GameReport {
+  std::uint64_t offset = 0;
+  std::string_view game;
+  std::string_view encoding;
+  std::string_view notation;
+  std::string_view rules;
+  int plies = 0;
+  /// The result token; empty where the record breaks off without one.
+  std::string result;
+  api::Json computed = api::Json::object();
+  std::vector<Finding> findings;
+  std::vector<std::string> moves;
+  std::vector<std::string> san;
+};
+
+/// Turns an id and its arguments into a sentence of somebody's language.
+using Say = std::function<std::string(std::string_view id, const api::Json& args)>;
+
+/// What is to be said about a finding: its own sentence, then the one of the rule that a move
+/// breaks
+/// ("reason" in its args) or of the way the game had ended ("ending").
+std::string sentence(const Finding& finding, const Say& say);
+
+/// How reports are written: one of these per run, called from several threads.
+class Writer {
+ public:
+  virtual ~Writer() = default;
+  /// Appends what is to be said about the `game`-th game of the piece.
+  virtual void write(const GameReport& game_report, std::uint64_t game, Report& into) const = 0;
+};
+
+/// A line for each finding, in sentences.
+class TextWriter : public Writer {
+ public:
+  TextWriter(std::string file, Say say) : file_(std::move(file)), say_(std::move(say)) {}
+  void write(const GameReport& game_report, std::uint64_t game, Report& into) const override;
+
+ private:
+  std::string file_;
+  Say say_;
+};
+
+/// A line of JSON for each game. Findings get their sentence where `say` is given.
+class JsonWriter : public Writer {
+ public:
+  JsonWriter(std::string file, Say say) : file_(std::move(file)), say_(std::move(say)) {}
+  void write(const GameReport& game_report, std::uint64_t game, Report& into) const override;
+
+ private:
+  std::string file_;
+  Say say_;
+};
+
+}  // namespace luatco::archive

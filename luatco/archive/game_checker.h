@@ -1,0 +1,242 @@
+// What a game's record is held against: the reader's own findings, and what the laws say about the
+// moves taken together.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "luatco/api/describe.h"
+#include "luatco/archive/finding.h"
+#include "luatco/formats/pgn_visitor.h"
+#include "luatco/formats/record_rules.h"
+#include "luatco/game/draw_watch.h"
+
+namespace luatco::archive {
+
+/// A game whose draws can be watched.
+template <class G>
+concept Checkable = Rules<G> && requires(const typename G::Position& position,
+                                         const typename G::Rulebook& rulebook) {
+  G::automatic_draw(position, 1, rulebook);
+  G::open_claims(position, 1, rulebook);
+  G::cuts_history(position);
+};
+
+/// Where the reports of finished games go, and how offsets in the text become offsets in the file.
+class GameSink {
+ public:
+  virtual ~GameSink() = default;
+  [[nodiscard]] virtual std::uint64_t file_offset(std::uint64_t text_offset) const = 0;
+  virtual void begin(GameReport& game) = 0;
+  virtual void take(const GameReport& game) = 0;
+  /// What is said about text that belongs to no game.
+  virtual void take(const Finding& orphan) = 0;
+};
+
+template <Checkable G>
+class GameChecker : public formats::PgnVisitor<G> {
+ public:
+  GameChecker(const typename G::Rulebook& rulebook, bool keep_moves, GameSink& sink)
+      : watch_(rulebook), rules_(rulebook.name), keep_moves_(keep_moves), sink_(sink) {}
+
+  /// The reader has come to its end; `last` is something more to say about the last game.
+  void finish(std::optional<Finding> last = {}) {
+    if (last) add(std::move(*last));
+    if (has_game_) sink_.take(report_);
+    has_game_ = ended_ = false;
+  }
+
+  void begin_game(std::uint64_t offset) {
+    // Not before: what follows a result is said about the game it ends.
+    if (ended_) finish();
+    has_game_ = true;
+    report_ = {};
+    report_.offset = sink_.file_offset(offset);
+    report_.game = G::kName;
+    report_.rules = rules_;
+    sink_.begin(report_);
+    depth_ = 0;
+    started_ = false;
+    claims_told_ = 0;
+    end_told_ = false;
+  }
+
+  void start(const typename G::Position& position, std::string_view notation) {
+    report_.notation = notation;
+    started_ = true;
+    last_ = position;
+    watch_.start(position);
+  }
+
+  void move(const formats::PgnPly<G>& ply) {
+    if (depth_ != 0) return;
+    if (watch_.end() && !end_told_) tell_of_move_after_end(ply);
+    watch_.add(ply.after);
+    last_ = ply.after;
+    if (watch_.claims().size() != claims_told_) tell_of_claims(ply);
+    if (keep_moves_) {
+      report_.moves.push_back(G::write_move(ply.before, ply.move, G::notations().front().name));
+      report_.san.push_back(G::write_move(ply.before, ply.move, own_notation()));
+    }
+  }
+
+  void begin_variation() { ++depth_; }
+  void end_variation() { --depth_; }
+
+  void finding(const formats::Finding& finding) {
+    if (finding.id == id(formats::PgnFindingId::ResultAgainstBoard))
+      return;  // see compare_result()
+    Finding mine{.id = finding.id, .weight = weight(finding.severity)};
+    if (finding.ply != 0) mine.ply = static_cast<int>(finding.ply);
+    if (!finding.token.empty()) mine.token = std::string(finding.token);
+    mine.offset = sink_.file_offset(finding.offset);
+    mine.args = args_json(finding);
+    if (finding.in_variation) mine.args.set("in_variation", true);
+    if (finding.reason)
+      mine.args.set("reason", api::reason_json(*finding.reason, api::naming<G>()));
+    add(std::move(mine));
+  }
+
+  void end_game(const formats::PgnEnd& end) {
+    report_.plies = static_cast<int>(end.plies);
+    if (!end.marker.empty()) report_.result = formats::name(end.result);
+    if (started_) {
+      compute(end);
+    } else {
+      report_.computed.set("state", "unknown").set("claims", api::Json::array());
+    }
+    ended_ = true;
+  }
+
+ private:
+  using Watch = game::DrawWatch<G>;
+
+  void add(Finding&& finding) {
+    if (has_game_) {
+      report_.findings.push_back(std::move(finding));
+    } else {
+      sink_.take(finding);
+    }
+  }
+
+  static std::string_view own_notation() { return formats::RecordRules<G>::notations().front(); }
+
+  static Weight weight(formats::FindingSeverity severity) {
+    switch (severity) {
+      case formats::FindingSeverity::Note: return Weight::Note;
+      case formats::FindingSeverity::Warning: return Weight::Warning;
+      case formats::FindingSeverity::Error: return Weight::Error;
+    }
+    return Weight::Error;
+  }
+
+  static api::Json args_json(const formats::Finding& finding) {
+    const Reason facts{.id = finding.id, .law = {}, .evidence = finding.args};
+    api::Json args = *api::reason_json(facts, api::naming<G>()).find("args");
+    // The reader names the fault of a set-up by its id.
+    const bool is_fault = finding.id == id(formats::PgnFindingId::BadFen) ||
+                          finding.id == id(formats::PgnFindingId::FenRepaired);
+    const std::string fault(is_fault ? args.text("text") : "");
+    return fault.empty() ? args : api::Json::object().set("fault", fault);
+  }
+
+  Finding at(const formats::PgnPly<G>& ply, std::string_view id, Weight weight) const {
+    return {.id = id,
+            .weight = weight,
+            .ply = static_cast<int>(ply.ply),
+            .token = std::string(ply.token),
+            .offset = sink_.file_offset(ply.offset)};
+  }
+
+  /// After a draw that came by itself (5.2.2, 9.6) play should have stopped; the moves are legal.
+  void tell_of_move_after_end(const formats::PgnPly<G>& ply) {
+    end_told_ = true;
+    Finding finding = at(ply, id(formats::PgnFindingId::MoveAfterEnd), Weight::Warning);
+    finding.args.set("ending", watch_.end()->outcome.ending).set("ply", watch_.end()->ply);
+    add(std::move(finding));
+  }
+
+  void tell_of_claims(const formats::PgnPly<G>& ply) {
+    for (; claims_told_ < watch_.claims().size(); ++claims_told_) {
+      const auto& claim = watch_.claims()[claims_told_];
+      Finding finding = at(ply, claim.id, Weight::Note);
+      finding.args.set("by", side_id(claim.by));
+      add(std::move(finding));
+    }
+  }
+
+  static std::string_view side_id(Side side) { return G::shape().side_ids[index(side)]; }
+
+  static std::string_view result_of(const Outcome& outcome) {
+    if (!outcome.winner) return formats::name(formats::PgnResult::Draw);
+    return formats::name(*outcome.winner == Side::First ? formats::PgnResult::FirstWins
+                                                        : formats::PgnResult::SecondWins);
+  }
+
+  static api::Json outcome_json(const Outcome& outcome) {
+    api::Json json = api::Json::object();
+    json.set("result", result_of(outcome)).set("ending", outcome.ending);
+    if (outcome.winner) json.set("winner", side_id(*outcome.winner));
+    return json;
+  }
+
+  /// How the moves alone ended the game, and after which ply.
+  std::optional<typename Watch::End> true_end() const {
+    if (watch_.end()) return watch_.end();
+    const auto outcome = G::board_outcome(last_);
+    if (!outcome) return std::nullopt;
+    return typename Watch::End{*outcome, report_.plies};
+  }
+
+  void compute(const formats::PgnEnd& end) {
+    const auto over = true_end();
+    api::Json& computed = report_.computed;
+    computed.set("state", over ? "over" : "ongoing");
+    if (over) computed.set("ply", over->ply).set("outcome", outcome_json(over->outcome));
+    computed.set("claims", over ? api::Json::array() : open_claims());
+    if (over) compare_result(end, *over);
+  }
+
+  /// The reader looks at the last position only; here every end of the game is known. A game left
+  /// open on purpose ("*") contradicts nothing but checkmate and stalemate.
+  void compare_result(const formats::PgnEnd& end, const typename Watch::End& over) {
+    const std::string_view recorded = formats::name(end.result);
+    if (recorded == result_of(over.outcome)) return;
+    if (end.result == formats::PgnResult::Open && watch_.end()) return;
+    Finding finding{.id = id(formats::PgnFindingId::ResultAgainstBoard),
+                    .weight = Weight::Warning,
+                    .ply = over.ply,
+                    .token = std::string(recorded)};
+    finding.args.set("ending", over.outcome.ending);
+    if (over.outcome.winner) finding.args.set("winner", side_id(*over.outcome.winner));
+    add(std::move(finding));
+  }
+
+  api::Json open_claims() const {
+    api::Json list = api::Json::array();
+    for (const auto& claim : watch_.open_claims(last_)) {
+      api::Json json = api::Json::object();
+      json.set("id", claim.id).set("by", side_id(claim.by));
+      if (claim.with_move) {
+        json.set("with_move", G::write_move(last_, *claim.with_move, G::notations().front().name));
+      }
+      list.push(std::move(json));
+    }
+    return list;
+  }
+
+  Watch watch_;
+  std::string_view rules_;
+  bool keep_moves_;
+  GameSink& sink_;
+  GameReport report_;
+  typename G::Position last_;
+  std::size_t claims_told_ = 0;
+  int depth_ = 0;
+  bool has_game_ = false;
+  bool started_ = false;
+  bool ended_ = false;
+  bool end_told_ = false;
+};
+
+}  // namespace luatco::archive
