@@ -86,4 +86,18 @@ constexpr Board<Bitboard> after(const Board<Bitboard>& board, Side us, Move move
   return next;
 }
 
+/// Turns `board` into the board after a move that is neither castling nor en passant, of a man of
+/// this role. In place: copying what has just been changed by the word would stall on every copy.
+constexpr void advance(Board<Bitboard>& board, Side us, Move move, Role role) {
+  const Bitboard to = bit(move.to());
+  const Bitboard lifted = bit(move.from()) | to;
+  if (role == Role::King) board.castling_rooks &= ~board.men.of(us);
+  board.castling_rooks &= ~lifted;
+  board.men.lift(lifted);
+  board.men.put(us, move.promotion().value_or(role), to);
+  board.en_passant = move.kind() == MoveKind::DoubleStep
+                         ? static_cast<std::uint8_t>((index(move.from()) + index(move.to())) / 2)
+                         : kNoSquare;
+}
+
 }  // namespace luatco::chess

@@ -6,7 +6,10 @@
 
 namespace luatco::chess {
 
-Position Position::initial() { return *from_setup(parse_fen(kInitialFen).setup).position; }
+Position Position::initial() {
+  static const Position initial = *from_setup(parse_fen(kInitialFen).setup).position;
+  return initial;
+}
 
 std::optional<Role> Position::role_at(Square square) const {
   for (std::size_t r = 0; r < kRoles; ++r) {

@@ -60,6 +60,15 @@ class Position {
   /// The position after a legal move of this position. Precondition: `move` came from the generator
   /// or from judge() for an equal position.
   [[nodiscard]] Position after(Move move) const;
+  /// Becomes after(move), faster, for a caller that knows which man moves. Precondition: the move
+  /// is neither castling nor en passant.
+  void advance(Move move, Role role) {
+    const bool zeroing = role == Role::Pawn || contains(occupied(), move.to());
+    halfmove_clock_ = static_cast<std::uint16_t>(zeroing ? 0 : halfmove_clock_ + 1);
+    fullmove_number_ = static_cast<std::uint16_t>(fullmove_number_ + luatco::index(turn_));
+    chess::advance(board_, turn_, move, role);
+    turn_ = luatco::other(turn_);
+  }
 
   [[nodiscard]] Setup setup() const;
 

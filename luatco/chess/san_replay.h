@@ -31,6 +31,9 @@ class SanReplay {
   void reset(const Position& position) { reset(position, position); }
 
  private:
+  template <Side us>
+  std::optional<Move> play_for(std::string_view text);
+
   Position boards_[2];
   unsigned now_ = 0;
   Bitboard checkers_ = 0;

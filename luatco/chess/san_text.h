@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "luatco/chess/castling_wing.h"
 #include "luatco/chess/liberty.h"
 #include "luatco/chess/piece.h"
 #include "luatco/chess/piece_letters.h"
@@ -29,8 +30,6 @@ struct PartialSquare {
   [[nodiscard]] bool empty() const { return !file && !rank; }
   [[nodiscard]] bool complete() const { return file && rank; }
 };
-
-enum class Wing : std::uint8_t { Kingside, Queenside };
 
 /// Either `castling`, or a role (none where the text is coordinates, "g1f3") and a target.
 struct SanText {

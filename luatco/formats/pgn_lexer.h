@@ -6,6 +6,8 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <string_view>
@@ -74,6 +76,36 @@ class PgnLexer {
     return token;
   }
 
+  /// A look at what usually comes next: a move of at most eight bytes, perhaps with its number
+  /// before it ("12.", else 0), set off by single blanks. An empty word where that is not so.
+  /// The word may contain any character but blanks. Nothing is taken.
+  struct Simple {
+    std::string_view word;
+    std::uint32_t number = 0;
+  };
+  [[nodiscard]] Simple peek_simple() const {
+    const char* at = at_;
+    if (end_ - at < kSimpleBytes) return {};
+    if (is(*at, kSpace)) ++at;
+    Simple simple;
+    if (is_digit(*at)) {
+      for (int digits = 0; is_digit(*at) && digits < 4; ++at, ++digits) {
+        simple.number = simple.number * 10 + static_cast<std::uint32_t>(*at - '0');
+      }
+      if (*at != '.') return {};
+      ++at;
+      if (is(*at, kSpace)) ++at;
+    }
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, at, sizeof bytes);
+    const std::uint64_t blank = first_blank(bytes);
+    if (blank == 0 && !is(at[8], kSpace)) return {};
+    simple.word = {at, blank == 0 ? 8U : static_cast<std::size_t>(std::countr_zero(blank)) / 8};
+    return simple;
+  }
+  /// Precondition: `word` is the one peek_simple() has just shown.
+  void take(std::string_view word) { at_ = word.data() + word.size(); }
+
   /// Where the next call looks, counted from the beginning of the text.
   [[nodiscard]] std::uint64_t offset() const { return static_cast<std::uint64_t>(at_ - begin_); }
   void seek(std::uint64_t offset) { at_ = begin_ + offset; }
@@ -111,6 +143,14 @@ class PgnLexer {
   }();
   static bool is(char c, CharClass what) {
     return (kClasses[static_cast<unsigned char>(c)] & what) != 0;
+  }
+  static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+  static constexpr std::ptrdiff_t kSimpleBytes = 16;  // blank, "1234.", blank, eight bytes, blank
+  /// The top bit of every byte up to the first that is a blank or smaller; exact for the first.
+  static std::uint64_t first_blank(std::uint64_t bytes) {
+    if constexpr (std::endian::native == std::endian::big) bytes = __builtin_bswap64(bytes);
+    constexpr std::uint64_t ones = 0x0101010101010101;
+    return (bytes - ones * 0x21) & ~bytes & (ones * 0x80);
   }
   static bool has_blank_line(const char* from, const char* to);
 

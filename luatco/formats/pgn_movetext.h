@@ -101,6 +101,24 @@ class PgnMovetext {
   /// Is the lexer in a line whose moves are read?
   [[nodiscard]] bool reading() const { return depth_ == stack_.size() && !broken_; }
 
+  /// Plays what is strictly written and simply set; returns what comes then.
+  PgnToken next_token() {
+    if (notation_ == 0 && reading()) {
+      while (play_simple()) continue;
+    }
+    return lexer_.next();
+  }
+  bool play_simple() {
+    const PgnLexer::Simple simple = lexer_.peek_simple();
+    // The game's strict notation has no character that would end a word.
+    const auto move = replay_.play(simple.word);
+    if (!move) return false;
+    if (simple.number != 0) check_number(simple.number, simple.word);
+    lexer_.take(simple.word);
+    played(*move, simple.word);
+    return !broken_;
+  }
+
   void read_word(std::string_view word) {
     if (reading()) {
       if (notation_ == 0) {
@@ -135,11 +153,11 @@ class PgnMovetext {
     blank_line_ = false;
   }
 
-  void check_number(const PgnToken& token) {
-    if (token.number == 0 || said_number_ || depth_ != 0 || broken_) return;
-    if (token.number == first_number_ + (ply_ + second_begins_) / 2) return;
+  void check_number(std::uint32_t number, std::string_view token) {
+    if (number == first_number_ + (ply_ + second_begins_) / 2) return;
+    if (said_number_ || depth_ != 0) return;
     said_number_ = true;
-    say(PgnFindingId::MoveNumber, token.text);
+    say(PgnFindingId::MoveNumber, token);
   }
 
   void open_variation(std::string_view token);
@@ -194,7 +212,7 @@ template <Rules G, class Visitor>
 void PgnMovetext<G, Visitor>::read(PgnToken token, std::string_view tag_result) {
   moves_start_ = lexer_.start_of(token);
   tag_result_ = tag_result;
-  for (;; token = lexer_.next()) {
+  for (;; token = next_token()) {
     switch (token.kind) {
       case Kind::Word:
         blank_line_ = blank_line_ || token.blank_line_before;
@@ -203,7 +221,7 @@ void PgnMovetext<G, Visitor>::read(PgnToken token, std::string_view tag_result) 
         break;
       case Kind::Number:
         blank_line_ = blank_line_ || token.blank_line_before;
-        check_number(token);
+        if (token.number != 0 && reading()) check_number(token.number, token.text);
         break;
       case Kind::Comment:
       case Kind::LineComment:
