@@ -44,6 +44,14 @@ class FixedVector {
   }
   constexpr void clear() { size_ = 0; }
 
+  /// For code that writes many elements at a time: it fills data() and then says how many there
+  /// are. Precondition: size <= capacity(), and the first `size` elements have been written.
+  constexpr T* data() { return items_.data(); }
+  constexpr void set_size(std::size_t size) {
+    LUATCO_ASSERT(size <= Capacity);
+    size_ = static_cast<std::uint32_t>(size);
+  }
+
   constexpr T& operator[](std::size_t i) {
     LUATCO_ASSERT(i < size_);
     return items_[i];

@@ -131,8 +131,6 @@ constexpr Bitboard attacks(Piece piece, Square from, Bitboard occupied) {
 
 /// The four kinds of lines.
 enum class Axis : std::uint8_t { File, Rank, Diagonal, Antidiagonal };
-inline constexpr unsigned kAxes = 4;
-constexpr std::size_t index(Axis axis) { return static_cast<std::size_t>(axis); }
 
 /// The squares strictly between two squares of one line; empty when they share none.
 constexpr Bitboard between(Square a, Square b) {
@@ -147,9 +145,10 @@ constexpr Bitboard line_through(Square a, Square b) {
   return detail::ray(direction, a) | detail::ray(detail::opposite(direction), a) | bit(a);
 }
 
-/// The line that two different squares share. Precondition: they share one.
-constexpr Axis axis(Square a, Square b) {
-  return static_cast<Axis>(detail::kRays.direction[index(a)][index(b)] & 3U);
+/// The line of this kind through a square, without the square.
+constexpr Bitboard line_along(Axis axis, Square square) {
+  const auto direction = static_cast<unsigned>(axis);
+  return detail::ray(direction, square) | detail::ray(direction + 4, square);
 }
 
 }  // namespace luatco::chess

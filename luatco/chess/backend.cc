@@ -1,6 +1,7 @@
 #include "luatco/chess/backend.h"
 
 #include "luatco/chess/backend_of.h"
+#include "luatco/core/processor.h"
 
 namespace luatco::chess {
 namespace {
@@ -18,37 +19,48 @@ constexpr Backend make(std::string_view name, bool (*supported)()) {
 }
 
 #if defined(__x86_64__)
-bool has_fast_pext() {
-  // Zen 1 and 2 have the instruction but take hundreds of cycles for it.
-  return __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") &&
-         !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
+bool has_avx2() { return has_fast_pext() && __builtin_cpu_supports("avx2"); }
+bool has_avx512() {
+  return has_avx2() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512cd") &&
+         __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw") &&
+         __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi2") &&
+         __builtin_cpu_supports("avx512vpopcntdq");
 }
+
 constexpr Backend kBmi2 = make<Bmi2>("bmi2", has_fast_pext);
+constexpr Backend kAvx2 = [] {
+  Backend backend = make<Bmi2>("avx2", has_avx2);
+  backend.perft = perft_avx2;
+  return backend;
+}();
+constexpr Backend kAvx512 = [] {
+  Backend backend = make<Bmi2>("avx512", has_avx512);
+  backend.legal_moves = BackendOf<Bmi2WithAvx512>::legal_moves;
+  backend.perft = perft_avx512;
+  return backend;
+}();
 #endif
 constexpr Backend kPortable = make<Portable>("portable", [] { return true; });
 
 constexpr const Backend* kBackends[] = {
 #if defined(__x86_64__)
+    &kAvx512,
+    &kAvx2,
     &kBmi2,
 #endif
     &kPortable,
 };
-
-const Backend& choose() {
-  for (const Backend* backend : kBackends) {
-    if (!backend->supported()) continue;
-    backend->prepare();
-    return *backend;
-  }
-  return kPortable;
-}
 
 }  // namespace
 
 std::span<const Backend* const> backends() { return kBackends; }
 
 const Backend& backend() {
-  static const Backend& chosen = choose();
+  static const Backend& chosen = []() -> const Backend& {
+    const Backend& best = first_supported(backends());
+    best.prepare();
+    return best;
+  }();
   return chosen;
 }
 

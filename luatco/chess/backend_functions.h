@@ -8,11 +8,10 @@ namespace luatco::chess {
 
 template <class Geometry, class Sink>
 LUATCO_INLINE void generate(const Board<Bitboard>& board, Side us, Sink& sink) {
-  const Square king = first(board.men.of(us, Role::King));
   if (us == kWhite) {
-    Generator<kWhite, Geometry>::run(board, king, sink);
+    Generator<kWhite, Geometry>::run(board, board, sink);
   } else {
-    Generator<kBlack, Geometry>::run(board, king, sink);
+    Generator<kBlack, Geometry>::run(board, board, sink);
   }
 }
 
@@ -23,8 +22,9 @@ void BackendOf<Geometry>::prepare() {
 
 template <class Geometry>
 void BackendOf<Geometry>::legal_moves(const Board<Bitboard>& board, Side us, MoveList& list) {
-  ListSink sink{list};
+  ListSink<Geometry> sink{list};
   generate<Geometry>(board, us, sink);
+  sink.done();
 }
 
 template <class Geometry>

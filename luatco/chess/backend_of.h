@@ -18,5 +18,11 @@ struct BackendOf {
 
 struct Portable;
 struct Bmi2;
+struct Bmi2WithAvx512;
+extern template struct BackendOf<Bmi2>;
+
+// Several boards at once: they have a perft of their own, and share the rest with Bmi2.
+std::uint64_t perft_avx2(const Board<Bitboard>& board, Side us, int depth);
+std::uint64_t perft_avx512(const Board<Bitboard>& board, Side us, int depth);
 
 }  // namespace luatco::chess

@@ -14,10 +14,11 @@
 
 namespace luatco::chess {
 
+/// Not initialised unless braces say so: boards are made by the billion.
 template <class Set>
 struct Men {
-  std::array<Set, 2> by_side{};
-  std::array<Set, kRoles> by_role{};
+  std::array<Set, 2> by_side;
+  std::array<Set, kRoles> by_role;
 
   [[nodiscard]] constexpr Set of(Side side) const { return by_side[luatco::index(side)]; }
   [[nodiscard]] constexpr Set of(Role role) const { return by_role[chess::index(role)]; }
@@ -47,42 +48,51 @@ template <class Set>
 struct Board {
   Men<Set> men;
   /// The rooks that still have the right to castle (3.8.2.1), of both sides.
-  Set castling_rooks{};
+  Set castling_rooks;
   /// The square passed over by a pawn that has just advanced two squares, or kNoSquare.
-  std::uint8_t en_passant = kNoSquare;
+  std::uint8_t en_passant;
 };
 
-/// The board after a legal move of `us`.
-constexpr Board<Bitboard> after(const Board<Bitboard>& board, Side us, Move move) {
-  const Bitboard from = bit(move.from());
-  const Bitboard to = bit(move.to());
-  const Bitboard lifted = from | to;
-  Board<Bitboard> next = board;
-  next.men.lift(lifted);
-  // 3.8.2.1: a right is lost when its king or its rook moves, or when the rook is captured.
-  next.castling_rooks &= ~lifted;
-  if ((board.men.of(Role::King) & from) != 0) next.castling_rooks &= ~board.men.of(us);
-  next.en_passant = kNoSquare;
+namespace detail {
 
-  if (move.is_castle()) {
-    next.men.put(us, Role::King, bit(castled_king(move)));
-    next.men.put(us, Role::Rook, bit(castled_rook(move)));
-    return next;
-  }
-  if (const auto promoted = move.promotion()) {
-    next.men.put(us, *promoted, to);
-    return next;
-  }
-  next.men.by_side[luatco::index(us)] |= to;
-  for (std::size_t role = 0; role < kRoles; ++role) {
-    const Bitboard moves = board.men.by_role[role] >> index(move.from()) & 1;
-    next.men.by_role[role] |= moves << index(move.to());
-  }
+/// What a move does that is not going from one square to another. `next` has the mover on to().
+LUATCO_INLINE constexpr void finish_special(Board<Bitboard>& next, Side us, Move move) {
+  const Bitboard to = bit(move.to());
   if (move.kind() == MoveKind::DoubleStep) {
     next.en_passant = static_cast<std::uint8_t>((index(move.from()) + index(move.to())) / 2);
   } else if (move.kind() == MoveKind::EnPassant) {
     next.men.lift(bit(square_at(index(move.to()) ^ 8U)));
+  } else if (move.is_castle()) {
+    next.men.lift(to);
+    next.men.put(us, Role::King, bit(castled_king(move)));
+    next.men.put(us, Role::Rook, bit(castled_rook(move)));
+  } else {
+    next.men.lift(to);
+    next.men.put(us, *move.promotion(), to);
   }
+}
+
+}  // namespace detail
+
+/// The board after a legal move of `us`.
+LUATCO_INLINE constexpr Board<Bitboard> after(const Board<Bitboard>& board, Side us, Move move) {
+  const unsigned from = index(move.from());
+  const unsigned to = index(move.to());
+  const Bitboard stays = ~(Bitboard{1} << from | Bitboard{1} << to);
+  Board<Bitboard> next;
+  // Every role at once, without asking which one moves.
+  for (std::size_t role = 0; role < kRoles; ++role) {
+    const Bitboard set = board.men.by_role[role];
+    next.men.by_role[role] = (set & stays) | (set >> from & 1) << to;
+  }
+  const std::size_t own = luatco::index(us);
+  next.men.by_side[own] = (board.men.by_side[own] & stays) | Bitboard{1} << to;
+  next.men.by_side[1 - own] = board.men.by_side[1 - own] & stays;
+  // 3.8.2.1: a right is lost when its king or its rook moves, or when the rook is captured.
+  const Bitboard king_moves = 0 - (board.men.of(Role::King) >> from & 1);
+  next.castling_rooks = board.castling_rooks & stays & ~(king_moves & board.men.by_side[own]);
+  next.en_passant = kNoSquare;
+  if (move.kind() != MoveKind::Normal) detail::finish_special(next, us, move);
   return next;
 }
 

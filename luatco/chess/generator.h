@@ -16,6 +16,7 @@
 #include "luatco/base/inline.h"
 #include "luatco/chess/attacks.h"
 #include "luatco/chess/board.h"
+#include "luatco/chess/castling_way.h"
 #include "luatco/chess/move.h"
 
 namespace luatco::chess {
@@ -32,13 +33,14 @@ class Generator {
  public:
   using Set = typename Geometry::Set;
 
-  /// Precondition: `king` is where the king of `us` stands, on every board.
+  /// `bound` has the men of `us` wherever they stand on any board; its king on every board.
   template <class Sink>
-  LUATCO_INLINE static void run(const Board<Set>& board, Square king, Sink& sink) {
+  LUATCO_INLINE static void run(const Board<Set>& board, const Board<Bitboard>& bound, Sink& sink) {
+    const Square king = first(bound.men.of(us, Role::King));
     const Constraints limits = constraints(board.men, king);
-    king_moves(board, king, limits, sink);
-    officer_moves(board.men, king, limits, sink);
-    pawn_moves(board.men, limits, sink);
+    king_moves(board, bound, king, limits, sink);
+    officer_moves(board.men, bound.men, king, limits, sink);
+    pawn_moves(board.men, king, limits, sink);
     if constexpr (Geometry::kBoards == 1) {
       if (board.en_passant != kNoSquare) en_passant(board, king, sink);
     }
@@ -49,13 +51,9 @@ class Generator {
 
   /// What checks and pins leave to the men other than the king.
   struct Constraints {
-    Set allowed;                     // squares that answer every check; own men excluded
-    Set in_check{};                  // full where the king is in check
-    Set pinned{};                    // own men that alone shield the king
-    std::array<Set, kAxes> along{};  // of these, by the line of the pin
-
-    /// Men that may move along `axis`.
-    LUATCO_INLINE Set free_along(Axis axis) const { return ~pinned | along[index(axis)]; }
+    Set allowed;     // squares that answer every check; own men excluded
+    Set in_check{};  // full where the king is in check
+    Set pins{};      // lines from the king to an enemy slider that one own man alone closes
   };
 
   LUATCO_INLINE static Set shift(Set set, int step) {
@@ -84,8 +82,7 @@ class Generator {
       out.in_check |= open;
       out.allowed &= ~open | (line | bit(sniper));
       const Set shield = there & own & blockers & Geometry::if_none(blockers & (blockers - 1));
-      out.pinned |= shield;
-      out.along[index(axis(king, sniper))] |= shield;
+      out.pins |= Geometry::if_any(shield) & line;
     }
     return out;
   }
@@ -110,72 +107,64 @@ class Generator {
   }
 
   template <class Sink>
-  LUATCO_INLINE static void king_moves(const Board<Set>& board, Square king,
-                                       const Constraints& limits, Sink& sink) {
+  LUATCO_INLINE static void king_moves(const Board<Set>& board, const Board<Bitboard>& bound,
+                                       Square king, const Constraints& limits, Sink& sink) {
     const Set steps = king_attacks(king) & ~board.men.of(us);
-    const Bitboard rooks = Geometry::any(board.castling_rooks & board.men.of(us));
+    const Bitboard rooks = Geometry::within(board.castling_rooks & board.men.of(us),
+                                            bound.castling_rooks & bound.men.of(us));
     Set crossings{};
     for (const Square rook : squares(rooks)) {
-      crossings |= castling_open(board, king, rook, limits) & crossed(king, rook);
+      crossings |= castling_open(board, king, rook, limits) & castling_way(king, rook).crossed;
     }
-    if (Geometry::any(steps | crossings) == 0) return;
+    if (Geometry::empty(steps | crossings)) return;
     const Set danger = attacked(board.men, king);
     sink.piece(Role::King, king, steps & ~danger);
-    if (Geometry::any(crossings) == 0) return;
+    if (Geometry::empty(crossings)) return;
     for (const Square rook : squares(rooks)) {
       sink.castle(king, rook,
                   castling_open(board, king, rook, limits) &
-                      Geometry::if_none(danger & crossed(king, rook)));
+                      Geometry::if_none(danger & castling_way(king, rook).crossed));
     }
   }
 
-  /// 3.8.2.2.1: the squares the king crosses or reaches must not be attacked.
-  LUATCO_INLINE static Bitboard crossed(Square king, Square rook) {
-    const Square king_to = castled_king({king, rook, MoveKind::Castle});
-    return between(king, king_to) | bit(king_to);
-  }
   /// Full where castling with this rook is still a right, is not prevented by check (3.8.2.2.1) and
-  /// no other piece stands on the squares that either crosses or reaches (3.8.2.2.2; II.3). In
-  /// Chess960 the rook may be a shield of the king, which then would be in check afterwards.
+  /// no other piece stands on the path (3.8.2.2.2; II.3). In Chess960 the rook may be a shield of
+  /// the king, which then would be in check afterwards.
   LUATCO_INLINE static Set castling_open(const Board<Set>& board, Square king, Square rook,
                                          const Constraints& limits) {
-    const Move move{king, rook, MoveKind::Castle};
-    const Square king_to = castled_king(move);
-    const Square rook_to = castled_rook(move);
-    const Bitboard path =
-        (between(king, king_to) | between(rook, rook_to) | bit(king_to) | bit(rook_to)) &
-        ~(bit(king) | bit(rook));
+    const Bitboard path = castling_way(king, rook).path;
     return Geometry::where(board.castling_rooks, rook) & ~limits.in_check &
-           Geometry::if_none((board.men.occupied() & path) | (limits.pinned & bit(rook)));
+           Geometry::if_none((board.men.occupied() & path) | (limits.pins & bit(rook)));
   }
 
   template <class Sink>
-  LUATCO_INLINE static void officer_moves(const Men<Set>& men, Square king,
-                                          const Constraints& limits, Sink& sink) {
+  LUATCO_INLINE static void officer_moves(const Men<Set>& men, const Men<Bitboard>& bound,
+                                          Square king, const Constraints& limits, Sink& sink) {
     const Set occupied = men.occupied();
-    const Set knights = men.of(us, Role::Knight) & ~limits.pinned;
-    for (const Square from : squares(Geometry::any(knights))) {
+    const Set knights = men.of(us, Role::Knight) & ~limits.pins;
+    for (const Square from : squares(Geometry::within(knights, bound.of(us, Role::Knight)))) {
       sink.piece(Role::Knight, from,
                  limits.allowed & knight_attacks(from) & Geometry::where(knights, from));
     }
-    const Bitboard pinned = Geometry::any(limits.pinned);
+    const Set pinned = limits.pins & men.of(us);
+    const Bitboard pinned_somewhere = Geometry::any(pinned);
     const auto legal = [&](Set sliders, Square from, Set attacks) LUATCO_INLINE_LAMBDA {
       Set targets = attacks & limits.allowed & Geometry::where(sliders, from);
-      if (contains(pinned, from)) {
-        targets &= line_through(king, from) | ~Geometry::where(limits.pinned, from);
+      if (contains(pinned_somewhere, from)) {
+        targets &= line_through(king, from) | ~Geometry::where(pinned, from);
       }
       return targets;
     };
     const Set bishops = men.of(us, Role::Bishop);
-    for (const Square from : squares(Geometry::any(bishops))) {
+    for (const Square from : squares(Geometry::within(bishops, bound.of(us, Role::Bishop)))) {
       sink.piece(Role::Bishop, from, legal(bishops, from, Geometry::bishop(from, occupied)));
     }
     const Set rooks = men.of(us, Role::Rook);
-    for (const Square from : squares(Geometry::any(rooks))) {
+    for (const Square from : squares(Geometry::within(rooks, bound.of(us, Role::Rook)))) {
       sink.piece(Role::Rook, from, legal(rooks, from, Geometry::rook(from, occupied)));
     }
     const Set queens = men.of(us, Role::Queen);
-    for (const Square from : squares(Geometry::any(queens))) {
+    for (const Square from : squares(Geometry::within(queens, bound.of(us, Role::Queen)))) {
       sink.piece(
           Role::Queen, from,
           legal(queens, from, Geometry::rook(from, occupied) | Geometry::bishop(from, occupied)));
@@ -183,7 +172,8 @@ class Generator {
   }
 
   template <class Sink>
-  LUATCO_INLINE static void pawn_moves(const Men<Set>& men, const Constraints& limits, Sink& sink) {
+  LUATCO_INLINE static void pawn_moves(const Men<Set>& men, Square king, const Constraints& limits,
+                                       Sink& sink) {
     constexpr int up = us == kWhite ? 8 : -8;
     constexpr Bitboard last_rank = rank_set(us == kWhite ? 7 : 0);
     constexpr Bitboard third_rank = rank_set(us == kWhite ? 2 : 5);
@@ -192,16 +182,19 @@ class Generator {
     const Set empty = ~men.occupied();
     const Set pawns = men.of(us, Role::Pawn);
     const Set captures = men.of(them) & limits.allowed;
+    const auto free_along = [&](Axis axis) LUATCO_INLINE_LAMBDA {
+      return pawns & (~limits.pins | line_along(axis, king));
+    };
     const auto emit = [&](int step, Set targets) LUATCO_INLINE_LAMBDA {
       sink.pawns(step, targets & ~last_rank);
       sink.promotions(step, targets & last_rank);
     };
 
-    const Set single = shift(pawns & limits.free_along(Axis::File), up) & empty;
+    const Set single = shift(free_along(Axis::File), up) & empty;
     emit(up, single & limits.allowed);
     sink.double_steps(2 * up, shift(single & third_rank, up) & empty & limits.allowed);
-    emit(up - 1, shift(pawns & limits.free_along(west_axis) & ~file_set(0), up - 1) & captures);
-    emit(up + 1, shift(pawns & limits.free_along(east_axis) & ~file_set(7), up + 1) & captures);
+    emit(up - 1, shift(free_along(west_axis) & ~file_set(0), up - 1) & captures);
+    emit(up + 1, shift(free_along(east_axis) & ~file_set(7), up + 1) & captures);
   }
 
   /// 3.7.3.1. Looks at the board after the capture, without either pawn.

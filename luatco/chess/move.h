@@ -34,6 +34,10 @@ class Move {
       : bits_(static_cast<std::uint16_t>(index(from) | index(to) << 6 |
                                          static_cast<unsigned>(kind) << 12)) {}
 
+  /// As described above; also what two moves are compared by.
+  constexpr explicit Move(std::uint16_t bits) : bits_(bits) {}
+  [[nodiscard]] constexpr std::uint16_t bits() const { return bits_; }
+
   [[nodiscard]] constexpr Square from() const { return square_at(bits_ & 63U); }
   /// The target square; for castling the square of the rook.
   [[nodiscard]] constexpr Square to() const { return square_at(bits_ >> 6 & 63U); }

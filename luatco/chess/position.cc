@@ -34,17 +34,17 @@ Bitboard Position::attackers(Square square, Side by, Bitboard occupied) const {
           (king_attacks(square) & pieces(Role::King)));
 }
 
-Position Position::after(Move move) const {
-  const Bitboard from = bit(move.from());
-  const Bitboard to = bit(move.to());
-  const bool zeroing = ((pieces(Role::Pawn) & from) | (pieces(luatco::other(turn_)) & to)) != 0;
-  Position next;
-  next.board_ = chess::after(board_, turn_, move);
-  next.turn_ = luatco::other(turn_);
-  next.halfmove_clock_ = static_cast<std::uint16_t>(zeroing ? 0 : halfmove_clock_ + 1);
-  next.fullmove_number_ = static_cast<std::uint16_t>(fullmove_number_ + (turn_ == kBlack ? 1 : 0));
-  return next;
+Position::Position(const Position& before, Move move)
+    : board_(chess::after(before.board_, before.turn_, move)),
+      turn_(luatco::other(before.turn_)),
+      fullmove_number_(
+          static_cast<std::uint16_t>(before.fullmove_number_ + luatco::index(before.turn_))) {
+  const bool zeroing = ((before.pieces(Role::Pawn) & bit(move.from())) |
+                        (before.pieces(turn_) & bit(move.to()))) != 0;
+  halfmove_clock_ = static_cast<std::uint16_t>(zeroing ? 0 : before.halfmove_clock_ + 1);
 }
+
+Position Position::after(Move move) const { return {*this, move}; }
 
 Setup Position::setup() const {
   Setup setup;

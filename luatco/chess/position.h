@@ -20,6 +20,8 @@ namespace luatco::chess {
 
 class Position {
  public:
+  /// An empty board, so that a position can be a member that is set later. Not playable.
+  Position() = default;
   /// The initial position (2.3).
   static Position initial();
 
@@ -81,7 +83,9 @@ class Position {
   [[nodiscard]] std::uint64_t key() const;
 
  private:
-  Board<Bitboard> board_;
+  Position(const Position& before, Move move);
+
+  Board<Bitboard> board_{.men = {}, .castling_rooks = 0, .en_passant = kNoSquare};
   Side turn_ = kWhite;
   std::uint16_t halfmove_clock_ = 0;
   std::uint16_t fullmove_number_ = 1;

@@ -59,10 +59,54 @@ struct EachMove {
   }
 };
 
-struct ListSink : EachMove<ListSink> {
-  explicit ListSink(MoveList& list) : moves(list) {}
-  LUATCO_INLINE void move(Role, Move move) { moves.push_back(move); }
-  MoveList& moves;
+/// Writes them down, many at a time where the geometry can.
+template <class Geometry>
+class ListSink {
+ public:
+  explicit ListSink(MoveList& list) : list_(list), next_(list.data()) {}
+  LUATCO_INLINE void done() { list_.set_size(static_cast<std::size_t>(next_ - list_.data())); }
+
+  LUATCO_INLINE void piece(Role role, Square from, Bitboard targets) {
+    const unsigned rest = Move{from, Square::A1, MoveKind::Normal}.bits();
+    if (role == Role::Queen) {
+      next_ = Geometry::template write<27>(next_, targets, kTo, rest);
+    } else if (role == Role::Rook || role == Role::Bishop) {
+      next_ = Geometry::template write<14>(next_, targets, kTo, rest);
+    } else {
+      next_ = Geometry::template write<8>(next_, targets, kTo, rest);
+    }
+  }
+  LUATCO_INLINE void pawns(int step, Bitboard targets) { each(step, targets, MoveKind::Normal); }
+  LUATCO_INLINE void double_steps(int step, Bitboard targets) {
+    each(step, targets, MoveKind::DoubleStep);
+  }
+  LUATCO_INLINE void promotions(int step, Bitboard targets) {
+    if (targets == 0) return;
+    for (const MoveKind kind : {MoveKind::PromoteQueen, MoveKind::PromoteRook,
+                                MoveKind::PromoteBishop, MoveKind::PromoteKnight}) {
+      each(step, targets, kind);
+    }
+  }
+  LUATCO_INLINE void en_passant(Square from, Square to) {
+    *next_++ = {from, to, MoveKind::EnPassant};
+  }
+  LUATCO_INLINE void castle(Square king, Square rook, Bitboard legal) {
+    *next_ = {king, rook, MoveKind::Castle};
+    next_ += legal & 1;
+  }
+
+ private:
+  // A move's bits as a multiple of its target, which also is a part of where a pawn comes from.
+  static constexpr unsigned kTo = Move{Square::A1, Square::B1, MoveKind::Normal}.bits();
+  static constexpr unsigned kFromAndTo = Move{Square::B1, Square::B1, MoveKind::Normal}.bits();
+
+  LUATCO_INLINE void each(int step, Bitboard targets, MoveKind kind) {
+    const unsigned rest = Move{Square::A1, Square::A1, kind}.bits() - static_cast<unsigned>(step);
+    next_ = Geometry::template write<8>(next_, targets, kFromAndTo, rest);
+  }
+
+  MoveList& list_;
+  Move* next_;
 };
 
 /// The targets of one man.

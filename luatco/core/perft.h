@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "luatco/core/rules.h"
 
@@ -27,6 +28,30 @@ std::optional<std::uint64_t> bounded_perft(const typename G::Position& position,
     nodes += *below;
   }
   return nodes;
+}
+
+/// A part of a perft, to be counted by whoever has time: perft(position, depth) is the sum, over
+/// the parts some plies on, of perft(part.position, depth - plies). `root` says below which move of
+/// the first position it lies, for a divide.
+template <Rules G>
+struct PerftPart {
+  typename G::Move root;
+  typename G::Position position;
+};
+
+/// The parts after each sequence of two moves, in the order of the root moves; root moves that leave
+/// no answer have none. For chess at most 512 x 512, usually some hundreds: enough to keep threads
+/// evenly busy.
+template <Rules G>
+std::vector<PerftPart<G>> perft_parts(const typename G::Position& position) {
+  std::vector<PerftPart<G>> parts;
+  for (const typename G::Move& root : G::legal_moves(position)) {
+    const typename G::Position next = position.after(root);
+    for (const typename G::Move& move : G::legal_moves(next)) {
+      parts.push_back({root, next.after(move)});
+    }
+  }
+  return parts;
 }
 
 }  // namespace luatco

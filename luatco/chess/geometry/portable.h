@@ -4,6 +4,7 @@
 
 #include "luatco/base/inline.h"
 #include "luatco/chess/attacks.h"
+#include "luatco/chess/move.h"
 
 namespace luatco::chess {
 
@@ -14,11 +15,26 @@ struct OneBoard {
 
   /// The squares that belong to `set` on any board.
   LUATCO_INLINE static Bitboard any(Set set) { return set; }
-  /// Full on the boards where `square` belongs to `set`. Precondition: it does on one.
+  /// Is it empty on every board?
+  LUATCO_INLINE static bool empty(Set set) { return set == 0; }
+  /// The squares that may belong to `set` on some board, which are all in `bound`.
+  LUATCO_INLINE static Bitboard within(Set set, Bitboard) { return set; }
+  /// Full on the boards where `square` belongs to `set`. Precondition: it came from any() or
+  /// within().
   LUATCO_INLINE static Set where(Set, Square) { return ~Set{0}; }
   /// Full on the boards where `set` is not empty, or where it is.
   LUATCO_INLINE static Set if_any(Set set) { return set != 0 ? ~Set{0} : 0; }
   LUATCO_INLINE static Set if_none(Set set) { return set == 0 ? ~Set{0} : 0; }
+
+  /// Writes the moves with the bits target * factor + rest, not more than `most`; returns where the
+  /// next one goes. There is room for 32 more than are legal.
+  template <int most>
+  LUATCO_INLINE static Move* write(Move* out, Set targets, unsigned factor, unsigned rest) {
+    for (const Square to : squares(targets)) {
+      *out++ = Move{static_cast<std::uint16_t>(index(to) * factor + rest)};
+    }
+    return out;
+  }
 };
 
 struct Portable : OneBoard {
