@@ -1,11 +1,10 @@
 // The rows of data/cases/chess/refusals.jsonl, and judge() against the generator.
 #include <algorithm>
 #include <map>
-#include <random>
 #include <set>
 
-#include "luatco/chess/movegen.h"
 #include "luatco/chess/reason.h"
+#include "tests/cases.h"
 #include "tests/chess_cases.h"
 
 namespace luatco::chess {
@@ -26,7 +25,8 @@ std::set<std::string, std::less<>> squares_of(const Reason& reason) {
 
 TEST(ChessRefusal, EveryRowGetsItsFirstReasonWithItsSquares) {
   std::map<std::string, std::set<std::string>, std::less<>> kinds;
-  for_each_row("refusals.jsonl", [&](const api::Json& row) {
+  for (const api::Json& row : read_cases("chess/refusals.jsonl")) {
+    SCOPED_TRACE(row.dump());
     const auto game = read_game(row.text("fen"), row.text("moves"));
     const auto attempt = read_attempt(row.text("attempt"));
     ASSERT_TRUE(game && attempt);
@@ -35,13 +35,12 @@ TEST(ChessRefusal, EveryRowGetsItsFirstReasonWithItsSquares) {
     EXPECT_EQ(first, row.text("first"));
     if (!verdict) {
       const auto named = squares_of(verdict.error().front());
-      const api::Json* squares = row.find("squares");
-      for (const api::Json& square : squares != nullptr ? *squares->items() : api::Json::Array{}) {
-        EXPECT_TRUE(named.contains(*square.string())) << *square.string();
+      for (const std::string& square : strings(row, "squares")) {
+        EXPECT_TRUE(named.contains(square)) << square;
       }
     }
     kinds[std::string(row.text("of"))].insert(std::string(row.text("row")));
-  });
+  }
   for (const std::string_view id : reason_ids()) {
     // What a text can fail to mean has its rows beside the readers; ways out beside situation().
     if (id.starts_with("chess.input.") || id.starts_with("chess.way.")) continue;
@@ -86,16 +85,16 @@ void hold_against_generator(const Game& game) {
 }
 
 TEST(ChessRefusal, ExactlyTheLegalMovesAreAllowed) {
-  std::mt19937 random(1);
+  Dice dice(1);
   for (int number = 0; number < 24; ++number) {
     // Half of the games from Chess960 set-ups: their castling is the harder one.
-    const int start = number % 2 == 0 ? 518 : static_cast<int>(random() % 960);
+    const int start = number % 2 == 0 ? 518 : static_cast<int>(dice.pick(960));
     Game game{*Position::from_setup(chess960_setup(start)).position, {}};
     for (int ply = 0; ply < 120; ++ply) {
       if (ply % 12 == number % 12) hold_against_generator(game);
       const MoveList legal = legal_moves(game.position);
       if (legal.empty()) break;
-      game.play(legal[random() % legal.size()]);
+      game.play(dice.move(legal));
     }
     if (HasFatalFailure()) return;
   }

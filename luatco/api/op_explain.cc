@@ -39,6 +39,11 @@ Answer op_explain(const Json& request) {
       proof.push(std::move(item));
     }
     json.set("proof", std::move(proof));
+    Json remarks = Json::array();
+    for (const Reason& remark : situation.remarks) {
+      remarks.push(reason_json(remark, naming<G>()));
+    }
+    json.set("remarks", std::move(remarks));
     if (const auto outcome = G::board_outcome(position)) {
       Json over = Json::object();
       over.set("ending", outcome->ending);

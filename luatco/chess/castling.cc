@@ -130,11 +130,8 @@ std::optional<Square> castling_rook(const Trial& trial) {
   return std::nullopt;
 }
 
-void castling(const Trial& attempt, Square rook, Refusal& refusal) {
-  // Evidence names the square the king would reach, however the attempt was given.
-  const Move castle(attempt.from, rook, MoveKind::Castle);
-  Trial trial = attempt;
-  trial.to = castled_king(castle);
+void castling(const Trial& trial, Square rook, Refusal& refusal) {
+  const Move castle(trial.from, rook, MoveKind::Castle);
   const Position& p = trial.position;
   if (p.checkers() != 0) {
     refusal.push_back(Finding(ReasonId::CastlingInCheck, trial)

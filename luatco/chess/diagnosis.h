@@ -26,7 +26,8 @@ void king_safety(const Trial& trial, Refusal& refusal);
 /// an own rook that has, or by the record had, the right; from e1 or e8 also on a rook in the
 /// corner.
 std::optional<Square> castling_rook(const Trial& trial);
-/// 3.8.2, II.3: every condition that fails, the lasting and the passing ones.
+/// 3.8.2, II.3: every condition that fails, the lasting and the passing ones. Precondition:
+/// `trial.to` is where castling with `rook` takes the king.
 void castling(const Trial& trial, Square rook, Refusal& refusal);
 
 /// All of the above in order. Never empty for what the generator refuses.

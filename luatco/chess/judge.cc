@@ -30,8 +30,11 @@ Refusal diagnose(const Trial& trial) {
   if (trial.from == trial.to) {  // 1.2: a turn cannot be passed
     refusal.push_back(Finding(ReasonId::ToSameSquare, trial).take());
   } else if (const auto rook = castling_rook(trial)) {
-    promotion(trial, refusal);
-    castling(trial, *rook, refusal);
+    // Evidence names the square the king would reach, however the attempt was given.
+    Trial castle = trial;
+    castle.to = castled_king(Move(trial.from, *rook, MoveKind::Castle));
+    promotion(castle, refusal);
+    castling(castle, *rook, refusal);
   } else {
     movement(trial, refusal);
     const bool could_go = refusal.empty();
