@@ -7,12 +7,13 @@
 
 #include "luatco/chess/rules.h"
 #include "luatco/core/rules.h"
+#include "luatco/xiangqi/rules.h"
 
 namespace luatco::games {
 
 template <Rules... G>
 struct List {};
-using All = List<chess::Rules>;
+using All = List<chess::Rules, xiangqi::Rules>;
 
 namespace detail {
 template <class F, Rules... G>

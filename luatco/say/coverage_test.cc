@@ -66,7 +66,9 @@ Ids nouns() {
       }
     }
     ids.insert(prefix + "move");
-    ids.insert(prefix + "promotion_move");
+    if constexpr (requires(typename G::Attempt attempt) { attempt.promotion; }) {
+      ids.insert(prefix + "promotion_move");
+    }
   });
   return ids;
 }

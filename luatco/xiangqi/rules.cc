@@ -1,0 +1,109 @@
+#include "luatco/xiangqi/rules.h"
+
+#include <array>
+#include <vector>
+
+#include "luatco/xiangqi/fault_id.h"
+#include "luatco/xiangqi/reason.h"
+#include "luatco/xiangqi/uci.h"
+
+namespace luatco::xiangqi {
+
+const BoardShape& Rules::shape() {
+  static constexpr std::array<RoleShape, kRoles> roles = {{{"general", 'K'},
+                                                           {"advisor", 'A'},
+                                                           {"elephant", 'B'},
+                                                           {"horse", 'N'},
+                                                           {"chariot", 'R'},
+                                                           {"cannon", 'C'},
+                                                           {"soldier", 'P'}}};
+  static constexpr std::array<Zone, 3> zones = {{
+      {.id = "palace", .first_file = 3, .last_file = 5, .first_rank = 0, .last_rank = 2},
+      {.id = "palace", .first_file = 3, .last_file = 5, .first_rank = 7, .last_rank = 9},
+      {.id = "river", .first_file = 0, .last_file = 8, .first_rank = 4, .last_rank = 5},
+  }};
+  static constexpr BoardShape board = {.files = kFiles,
+                                       .ranks = kRanks,
+                                       .points = true,
+                                       .first_rank_number = 0,
+                                       .side_ids = {"red", "black"},
+                                       .roles = roles,
+                                       .zones = zones};
+  return board;
+}
+
+std::string Rules::square_name(SquareRef square) {
+  return std::string(xiangqi::name(point_at(square.index)));
+}
+
+std::optional<SquareRef> Rules::parse_square(std::string_view text) {
+  const auto point = parse_point(text);
+  if (!point) return std::nullopt;
+  return SquareRef{static_cast<std::uint8_t>(index(*point))};
+}
+
+std::span<const std::string_view> Rules::ids() {
+  static const std::vector<std::string_view> all = [] {
+    std::vector<std::string_view> ids(reason_ids().begin(), reason_ids().end());
+    ids.insert(ids.end(), fault_ids().begin(), fault_ids().end());
+    return ids;
+  }();
+  return all;
+}
+
+std::span<const std::string_view> Rules::variants() {
+  static constexpr std::array<std::string_view, 1> all = {"standard"};
+  return all;
+}
+
+Position::Checked Rules::check_fen(std::string_view text, std::string_view) {
+  return xiangqi::check_fen(text);
+}
+
+std::optional<PieceRef> Rules::piece_at(const Position& position, SquareRef square) {
+  const auto piece = position.piece_at(point_at(square.index));
+  if (!piece) return std::nullopt;
+  return PieceRef{piece->side, static_cast<std::uint8_t>(piece->role)};
+}
+
+SquareRef Rules::from(Move move) { return {static_cast<std::uint8_t>(index(move.from()))}; }
+SquareRef Rules::to(Move move) { return {static_cast<std::uint8_t>(index(move.to()))}; }
+
+std::optional<SquareRef> Rules::captured(const Position& position, Move move) {
+  if (!contains(position.occupied(), move.to())) return std::nullopt;
+  return to(move);
+}
+
+std::span<const Notation> Rules::notations() {
+  static constexpr std::array<Notation, 1> all = {{{"uci"}}};
+  return all;
+}
+
+std::string Rules::write_move(const Position&, Move move, std::string_view) {
+  return write_uci(move);
+}
+
+Reading<Move> Rules::read_move(const Position& position, std::string_view text, std::string_view) {
+  Reading<Move> reading;
+  const auto attempt = parse_uci(text);
+  if (!attempt) {
+    reading.reason = attempt.error();
+    return reading;
+  }
+  const auto move = xiangqi::judge(position, *attempt);
+  if (move) {
+    reading.candidates.push_back(*move);
+  } else {
+    reading.reason = move.error().front();
+  }
+  return reading;
+}
+
+Result<Attempt, Reason> Rules::parse_attempt(const Position& position, std::string_view text) {
+  // A pass is an attempt to leave everything where it is; judge() refuses it as such.
+  const Point general = position.general(position.turn());
+  if (is_pass(text)) return Attempt{general, general};
+  return parse_uci(text);
+}
+
+}  // namespace luatco::xiangqi

@@ -1,0 +1,96 @@
+// Xiangqi as the rest of luatco sees it: the Rules concept filled in. No rule stands here; each
+// function hands on to the file that knows it.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "luatco/core/rules.h"
+#include "luatco/xiangqi/draws.h"
+#include "luatco/xiangqi/fen.h"
+#include "luatco/xiangqi/judge.h"
+#include "luatco/xiangqi/move.h"
+#include "luatco/xiangqi/movegen.h"
+#include "luatco/xiangqi/piece.h"
+#include "luatco/xiangqi/position.h"
+#include "luatco/xiangqi/rulebook.h"
+#include "luatco/xiangqi/setup.h"
+#include "luatco/xiangqi/situation.h"
+#include "luatco/xiangqi/square.h"
+
+namespace luatco::xiangqi {
+
+struct Rules {
+  using Square = xiangqi::Square;
+  using Role = xiangqi::Role;
+  using Piece = xiangqi::Piece;
+  using Move = xiangqi::Move;
+  using MoveList = xiangqi::MoveList;
+  using Setup = xiangqi::Setup;
+  using Position = xiangqi::Position;
+  using Attempt = xiangqi::Attempt;
+
+  static constexpr std::string_view kName = "xiangqi";
+  static constexpr std::string_view kIdPrefix = "xq";
+  static const BoardShape& shape();
+  static std::string square_name(SquareRef square);
+  static std::optional<SquareRef> parse_square(std::string_view text);
+  static std::span<const std::string_view> ids();
+
+  static Position initial() { return Position::initial(); }
+  static FenReading parse_fen(std::string_view text) { return xiangqi::parse_fen(text); }
+  static Position::Checked check(const Setup& setup) { return Position::from_setup(setup); }
+  static std::span<const std::string_view> variants();
+  static Position::Checked check_fen(std::string_view text, std::string_view variant);
+  static std::string write_fen(const Position& position) {
+    return xiangqi::write_fen(position.setup());
+  }
+  static std::optional<PieceRef> piece_at(const Position& position, SquareRef square);
+
+  static MoveList legal_moves(const Position& position) { return xiangqi::legal_moves(position); }
+  static int count_legal_moves(const Position& position) {
+    return xiangqi::count_legal_moves(position);
+  }
+  static std::uint64_t perft(const Position& position, int depth) {
+    return xiangqi::perft(position, depth);
+  }
+  static SquareRef from(Move move);
+  static SquareRef to(Move move);
+  static std::optional<SquareRef> captured(const Position& position, Move move);
+  static bool in_check(const Position& position) { return position.checkers().any(); }
+
+  static Result<Move, Refusal> judge(const Position& position, const Attempt& attempt,
+                                     Past<Position, Move> past) {
+    return xiangqi::judge(position, attempt, past);
+  }
+  static Situation<Move> situation(const Position& position) {
+    return xiangqi::situation(position);
+  }
+  static std::optional<Outcome> board_outcome(const Position& position) {
+    return xiangqi::board_outcome(position);
+  }
+
+  using Rulebook = xiangqi::Rulebook;
+  static std::span<const Rulebook> rulebooks() { return kRulebooks; }
+  static std::optional<Outcome> automatic_draw(const Position& position, int occurrences,
+                                               const Rulebook& rulebook) {
+    return xiangqi::automatic_draw(position, occurrences, rulebook);
+  }
+  static ClaimIds open_claims(const Position& position, int occurrences, const Rulebook& rulebook) {
+    return xiangqi::open_claims(position, occurrences, rulebook);
+  }
+  /// Can no position of before this one ever come back? A capture says so.
+  static bool cuts_history(const Position& position) { return position.halfmove_clock() == 0; }
+
+  static std::span<const Notation> notations();
+  static std::string write_move(const Position& position, Move move, std::string_view notation);
+  static Reading<Move> read_move(const Position& position, std::string_view text,
+                                 std::string_view notation);
+  static Result<Attempt, Reason> parse_attempt(const Position& position, std::string_view text);
+};
+
+static_assert(luatco::Rules<Rules>);
+
+}  // namespace luatco::xiangqi
