@@ -73,6 +73,7 @@ Json reason_json(const Reason& reason, const Naming& naming) {
 Json fault_json(const Fault& fault, const Naming& naming) {
   Json args = Json::object();
   if (fault.square) args.set("square", naming.square(*fault.square));
+  if (fault.offset) args.set("offset", *fault.offset);
   Json json = Json::object();
   json.set("id", fault.id);
   json.set("severity", name(fault.severity));

@@ -96,8 +96,9 @@ std::optional<Filled> Filler::derived(AskedName asked) const {
     return std::nullopt;
   }
   if (value == nullptr) return std::nullopt;
-  if (const auto* ply = std::get_if<std::int64_t>(value); ply != nullptr && asked.how == "move") {
-    return number((*ply + 1) / 2);
+  if (const auto* n = std::get_if<std::int64_t>(value)) {
+    if (asked.how == "move") return number((*n + 1) / 2);
+    if (asked.how == "nth") return number(*n + 1);
   }
   const auto piece = letter(value);
   if (piece && is_one_of(asked.base, kPieces)) return of_piece(*piece, asked.how);

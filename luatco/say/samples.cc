@@ -70,7 +70,9 @@ struct Sampler {
       return xiangqi ? std::vector<std::string>{"h2e2", "b0c2", "e0e1"}
                      : std::vector<std::string>{"e1d2", "g1f3", "a7a8q"};
     }
-    if (name == "text" && id == "chess.game.over") return std::string("chess.result.checkmate");
+    if (name == "text" && id.ends_with(".game.over")) {
+      return std::string(xiangqi ? "xq" : "chess") + ".result.checkmate";
+    }
     if (name == "text") return std::string("Zx9");
     if (name.ends_with("_at") || name == "from" || name == "to" || name == "crossed" ||
         name == "target" || name == "king" || name == "square") {

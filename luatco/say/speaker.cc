@@ -17,9 +17,10 @@ std::string_view environment(const char* name) {
   return value == nullptr ? std::string_view{} : std::string_view{value};
 }
 
-/// A message that asks for X_given or X_n does without X.
-bool may_lack(const Message& message, std::string_view placeholder) {
+/// A message that asks for X_given or X_n does without X where there is none.
+bool may_lack(const Message& message, std::string_view placeholder, const Args& args) {
   const std::string_view base = asked_name(placeholder).base;
+  if (args.find(base) != nullptr) return false;
   return std::any_of(message.placeholders().begin(), message.placeholders().end(),
                      [&](const Placeholder& other) {
                        const AskedName asked = asked_name(other.name);
@@ -68,7 +69,7 @@ Sentence Speaker::say(std::string_view id, const Args& args, const Scene& scene)
   std::vector<Filled> values;
   for (const Placeholder& placeholder : message->placeholders()) {
     auto value = filler.fill(placeholder.name);
-    if (!value && !may_lack(*message, placeholder.name)) {
+    if (!value && !may_lack(*message, placeholder.name, args)) {
       sentence.missing.push_back(placeholder.name);
       value = Filled{"{" + placeholder.name + "}"};
     }

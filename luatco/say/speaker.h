@@ -40,6 +40,7 @@ std::string choose_language(std::string_view asked,
 ///   X_whose  "own" or "enemy": seen by `side`   X_id            a side, as an id
 ///   X_n      how many a list has                X_given         "yes" or "no"
 ///   X_move   a ply as the number of the side's own move
+///   X_nth    an offset as people count, from 1
 ///   X_f      the form `f` of a noun, where the language has word.<noun>.f
 class Speaker {
  public:
