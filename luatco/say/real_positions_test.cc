@@ -12,7 +12,7 @@
 namespace luatco::say {
 namespace {
 
-constexpr std::string_view kGames[] = {"chess"};
+constexpr std::string_view kGames[] = {"chess", "xiangqi"};
 
 /// A kind of question: what it is asked of, and where its rows stand.
 struct Question {
