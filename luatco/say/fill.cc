@@ -77,8 +77,10 @@ std::optional<Filled> Filler::plain(std::string_view name) const {
   if (const auto* n = std::get_if<std::int64_t>(value)) return number(*n);
   const auto* text = std::get_if<std::string>(value);
   if (text != nullptr && !is_one_of(name, kMoves)) return Filled{show(name, *text)};
+  const std::vector<std::string> list = items(name, *value);
+  if (game_ == "xq" && is_one_of(name, kMoves)) return Filled{show_moves_by_piece(list)};
   std::vector<std::string> shown;
-  for (const std::string& item : items(name, *value)) shown.push_back(show(name, item));
+  for (const std::string& item : list) shown.push_back(show(name, item));
   if (shown.empty()) return Filled{speaker_("word.nothing")};
   return Filled{speaker_.join(shown, is_one_of(name, kMoves) ? Joined::Or : Joined::And)};
 }
@@ -143,6 +145,22 @@ std::string Filler::show(std::string_view name, const std::string& value) const 
     return show_square(value);
   }
   return value;
+}
+
+/// Names of points are long: moves of one piece name it once. "A to x or y; B to z"
+std::string Filler::show_moves_by_piece(const std::vector<std::string>& moves) const {
+  std::string text;
+  for (std::size_t i = 0; i < moves.size();) {
+    const std::string from = moves[i].substr(0, 2);
+    std::vector<std::string> targets;
+    for (; i < moves.size() && moves[i].starts_with(from); ++i) {
+      targets.push_back(show_square(moves[i].substr(from.size())));
+    }
+    if (!text.empty()) text += "; ";
+    text += speaker_("word.xq.move", {{"from", from}, {"to", speaker_.join(targets, Joined::Or)}},
+                     {.game = {}, .side = side_});
+  }
+  return text.empty() ? speaker_("word.nothing") : text;
 }
 
 std::string Filler::noun(std::string_view piece_word) const {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "luatco/say/args.h"
 #include "luatco/say/catalogue.h"
@@ -37,6 +38,7 @@ class Filler {
   [[nodiscard]] std::string show(std::string_view name, const std::string& value) const;
   [[nodiscard]] std::string show_square(const std::string& value) const;
   [[nodiscard]] std::string show_move(const std::string& value) const;
+  [[nodiscard]] std::string show_moves_by_piece(const std::vector<std::string>& moves) const;
   [[nodiscard]] std::string noun(std::string_view piece_word) const;
 
   const Speaker& speaker_;
