@@ -9,6 +9,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/errors.h"
 #include "apps/cli/words.h"
+#include "luatco/games/registry.h"
 
 namespace luatco::cli {
 namespace {
@@ -187,7 +188,9 @@ class Table {
                                     : result == "0-1"
                                         ? *shape_.find("sides")->items()->back().string()
                                         : std::string_view{};
-    say(words_(std::string(common_.game) + ".result." + std::string(how), sides(winner)));
+    std::string id;
+    games::with_game(common_.game, [&]<Rules G>() { id = G::kIdPrefix; });
+    say(words_(id.append(".result.").append(how), sides(winner)));
   }
 
   void undo() {
