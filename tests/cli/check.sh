@@ -62,7 +62,7 @@ expect 1 check "$work/crlf.pgn"
 expect 1 check --lang vi "$work/bad.pgn"
 holds "$work/out" "nửa nước 3"
 expect 1 check --lang vi --format jsonl "$work/bad.pgn"
-holds "$work/out" '"text":"Nước này không được đi.'
+holds "$work/out" '"text":"Nước này không đi được.'
 
 # Ctrl-C while waiting for more: what was read is reported.
 for ((i = 0; i < 40000; i++)); do echo "1. e4 e5 2. Ke3 1-0"; done >"$work/many.pgn"
