@@ -50,7 +50,7 @@ class PgnReader {
   using Kind = PgnToken::Kind;
 
   bool find_game();
-  bool begins_movetext(std::string_view word) const;
+  bool begins_game(const PgnToken& token) const;
 
   /// From begin_game() to the last move.
   void read_from_start(std::size_t notation) {
@@ -123,15 +123,15 @@ bool PgnReader<G, Visitor>::find_game() {
       case Kind::OpenComment:
         if (!opening_comment) opening_comment = lexer_.start_of(token);
         continue;
-      case Kind::Word:
-        if (!begins_movetext(token.text)) break;
-        [[fallthrough]];
       case Kind::Tag:
       case Kind::Number:
-        game_start_ = opening_comment.value_or(lexer_.start_of(token));
+      case Kind::Word:
+      case Kind::Open:
+        if (!begins_game(token)) break;
+        game_start_ = lexer_.start_of(token);
+        if (opening_comment) game_start_ = *opening_comment;
         return true;
       case Kind::Nag:
-      case Kind::Open:
       case Kind::Close:
       case Kind::Stray: break;
     }
@@ -140,11 +140,16 @@ bool PgnReader<G, Visitor>::find_game() {
   }
 }
 
-/// A word outside any tag section: of a game without tags, or of a letter around a game?
+/// A token outside any game: does one begin here, or is it of a letter around games?
 template <Rules G, class Visitor>
-bool PgnReader<G, Visitor>::begins_movetext(std::string_view word) const {
-  return parse_result_marker(word) ||
-         !G::read_move(G::initial(), word, Records::notations().front()).candidates.empty();
+bool PgnReader<G, Visitor>::begins_game(const PgnToken& token) const {
+  if (token.kind == Kind::Open) {
+    PgnLexer ahead = lexer_;
+    return ahead.next().kind == Kind::Number;
+  }
+  if (token.kind != Kind::Word) return true;
+  return parse_result_marker(token.text) ||
+         !G::read_move(G::initial(), token.text, Records::notations().front()).candidates.empty();
 }
 
 // --- tags ---------------------------------------------------------------------------------------
