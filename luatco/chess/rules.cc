@@ -39,6 +39,7 @@ std::span<const std::string_view> Rules::ids() {
   static const std::vector<std::string_view> all = [] {
     std::vector<std::string_view> ids(reason_ids().begin(), reason_ids().end());
     ids.insert(ids.end(), fault_ids().begin(), fault_ids().end());
+    ids.insert(ids.end(), liberty_ids().begin(), liberty_ids().end());
     return ids;
   }();
   return all;

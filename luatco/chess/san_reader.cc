@@ -60,7 +60,9 @@ Candidates find(const Position& position, const SanText& san) {
     return found;
   }
   for (const Move move : moves) {
-    if (!move.is_castle() && means(position, san, move) && move.promotion() == san.promotion) {
+    const bool promotes = move.promotion().has_value();
+    if (!move.is_castle() && means(position, san, move) && promotes == san.promotes &&
+        move.promotion() == san.promotion) {
       found.try_push_back(move);
     }
   }
@@ -130,6 +132,7 @@ Reason why_none(const Position& position, const SanText& san, Reason unreadable)
     if (san.promotion || !move.promotion() || !means(position, san, move)) continue;
     return of_attempt(position, {move.from(), to, std::nullopt}, std::move(unreadable));
   }
+  if (san.promotes && !san.promotion) return unreadable;  // "c3="
   const Side side = position.turn();
   Bitboard men = 0;
   for (const Square man : squares(position.pieces(side, *san.role))) {

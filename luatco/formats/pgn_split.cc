@@ -35,7 +35,7 @@ class Walker {
         const bool line_start = lexer_.opens_line(at_);
         if (!skip_tag()) continue;
         const bool boundary = moves_seen_ && tags_seen_ && line_start;
-        moves_seen_ = moves_seen_ && !line_start;
+        moves_seen_ = false;  // a tag inside a line may or may not begin a game: do not cut here
         tags_seen_ = true;
         if (boundary) return bracket;
       } else {
