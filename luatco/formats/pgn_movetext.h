@@ -110,6 +110,7 @@ class PgnMovetext {
   }
   bool play_simple() {
     const PgnLexer::Simple simple = lexer_.peek_simple();
+    if (simple.word.empty()) return false;
     // The game's strict notation has no character that would end a word.
     const auto move = replay_.play(simple.word);
     if (!move) return false;
