@@ -1,3 +1,5 @@
+#include "luatco/core/perft.h"
+
 #include <atomic>
 #include <chrono>
 #include <cstdio>
@@ -17,23 +19,42 @@ namespace {
 template <Rules G>
 struct Root {
   typename G::Move move;
-  typename G::Position after;
   std::uint64_t nodes = 0;
 };
 
-/// Counts below every root move; idle threads take the next one.
+/// Counts the parts; idle threads take the next one.
 template <Rules G>
-void count(std::vector<Root<G>>& roots, int depth, unsigned threads) {
+std::vector<std::uint64_t> count(const std::vector<PerftPart<G>>& parts, int depth,
+                                 unsigned threads) {
+  std::vector<std::uint64_t> nodes(parts.size());
   std::atomic<std::size_t> next{0};
   const auto work = [&] {
-    for (std::size_t i = next++; i < roots.size(); i = next++) {
-      roots[i].nodes = G::perft(roots[i].after, depth - 1);
+    for (std::size_t i = next++; i < parts.size(); i = next++) {
+      nodes[i] = G::perft(parts[i].position, depth);
     }
   };
   std::vector<std::thread> pool;
   for (unsigned t = 1; t < threads; ++t) pool.emplace_back(work);
   work();
   for (std::thread& thread : pool) thread.join();
+  return nodes;
+}
+
+/// The counts below every root move. Precondition: depth >= 1.
+template <Rules G>
+std::vector<Root<G>> divided(const typename G::Position& position, int depth, unsigned threads) {
+  std::vector<Root<G>> roots;
+  for (const typename G::Move& move : G::legal_moves(position)) {
+    roots.push_back({move, depth == 1 ? 1U : 0U});
+  }
+  if (depth == 1) return roots;
+  const auto parts = perft_parts<G>(position);
+  const auto nodes = count<G>(parts, depth - 2, threads);
+  std::size_t part = 0;
+  for (Root<G>& root : roots) {
+    for (; part < parts.size() && parts[part].root == root.move; ++part) root.nodes += nodes[part];
+  }
+  return roots;
 }
 
 template <Rules G>
@@ -45,11 +66,7 @@ int perft(const Words& words, const PerftOptions& options, const api::Json& requ
   const auto started = std::chrono::steady_clock::now();
   std::uint64_t nodes = 1;
   if (options.depth > 0 && (options.divide || options.threads > 1)) {
-    std::vector<Root<G>> roots;
-    for (const typename G::Move& move : G::legal_moves(position)) {
-      roots.push_back({move, position.after(move)});
-    }
-    count<G>(roots, options.depth, options.threads);
+    const auto roots = divided<G>(position, options.depth, options.threads);
     nodes = 0;
     for (const Root<G>& root : roots) {
       nodes += root.nodes;
