@@ -74,31 +74,6 @@ std::optional<SquareRef> Rules::captured(const Position& position, Move move) {
   return to(move);
 }
 
-std::span<const Notation> Rules::notations() {
-  static constexpr std::array<Notation, 1> all = {{{"uci"}}};
-  return all;
-}
-
-std::string Rules::write_move(const Position&, Move move, std::string_view) {
-  return write_uci(move);
-}
-
-Reading<Move> Rules::read_move(const Position& position, std::string_view text, std::string_view) {
-  Reading<Move> reading;
-  const auto attempt = parse_uci(text);
-  if (!attempt) {
-    reading.reason = attempt.error();
-    return reading;
-  }
-  const auto move = xiangqi::judge(position, *attempt);
-  if (move) {
-    reading.candidates.push_back(*move);
-  } else {
-    reading.reason = move.error().front();
-  }
-  return reading;
-}
-
 Result<Attempt, Reason> Rules::parse_attempt(const Position& position, std::string_view text) {
   // A pass is an attempt to leave everything where it is; judge() refuses it as such.
   const Point general = position.general(position.turn());

@@ -13,6 +13,7 @@
 #include "luatco/xiangqi/judge.h"
 #include "luatco/xiangqi/move.h"
 #include "luatco/xiangqi/movegen.h"
+#include "luatco/xiangqi/notation.h"
 #include "luatco/xiangqi/piece.h"
 #include "luatco/xiangqi/position.h"
 #include "luatco/xiangqi/rulebook.h"
@@ -84,10 +85,14 @@ struct Rules {
   /// Can no position of before this one ever come back? A capture says so.
   static bool cuts_history(const Position& position) { return position.halfmove_clock() == 0; }
 
-  static std::span<const Notation> notations();
-  static std::string write_move(const Position& position, Move move, std::string_view notation);
+  static std::span<const Notation> notations() { return xiangqi::notations(); }
+  static std::string write_move(const Position& position, Move move, std::string_view notation) {
+    return xiangqi::write_move(position, move, notation);
+  }
   static Reading<Move> read_move(const Position& position, std::string_view text,
-                                 std::string_view notation);
+                                 std::string_view notation) {
+    return xiangqi::read_move(position, text, notation);
+  }
   static Result<Attempt, Reason> parse_attempt(const Position& position, std::string_view text);
 };
 

@@ -39,4 +39,41 @@ Result<Attempt, Reason> parse_uci(std::string_view text) {
   return attempt;
 }
 
+std::string write_coordinates(Move move, CoordinateStyle style) {
+  std::string out;
+  const bool iccs = style == CoordinateStyle::Iccs;
+  for (const Point point : {move.from(), move.to()}) {
+    if (iccs && !out.empty()) out += '-';
+    out += static_cast<char>((iccs ? 'A' : 'a') + file_of(point));
+    append_number(out, rank_of(point) + (iccs ? 0 : 1));
+  }
+  return out;
+}
+
+namespace {
+
+std::optional<Point> take_point(std::string_view& text, int first_rank) {
+  if (text.size() < 2) return std::nullopt;
+  const int file = (text[0] | 0x20) - 'a';
+  text.remove_prefix(1);
+  std::size_t digits = 0;
+  while (digits < text.size() && digits < 2 && text[digits] >= '0' && text[digits] <= '9') ++digits;
+  const auto number = read_number(text.substr(0, digits), 10);
+  text.remove_prefix(digits);
+  if (!number) return std::nullopt;
+  const int rank = static_cast<int>(*number) - first_rank;
+  if (!on_board(file, rank)) return std::nullopt;
+  return make_point(file, rank);
+}
+
+}  // namespace
+
+std::optional<Attempt> parse_coordinates(std::string_view text, int first_rank) {
+  const auto from = take_point(text, first_rank);
+  if (text.starts_with('-')) text.remove_prefix(1);
+  const auto to = take_point(text, first_rank);
+  if (!from || !to || !text.empty()) return std::nullopt;
+  return Attempt{*from, *to};
+}
+
 }  // namespace luatco::xiangqi

@@ -1,4 +1,4 @@
-// data/cases/field_reports_chess.jsonl: what went wrong elsewhere, asked of our API. Keys of
+// data/cases/field_reports_*.jsonl: what went wrong elsewhere, asked of our API. Keys of
 // "expect": error, legal, reason_prefix, count, moves_exactly, moves_contain, moves_exclude,
 // faults (the last words of all fault ids), fen.
 #include <gmock/gmock.h>
@@ -24,7 +24,8 @@ std::vector<std::string> column(const Json& answer, std::string_view list, std::
   return out;
 }
 
-void check(const Json& answer, const Json& expect, const std::string& key, const Json& value) {
+void check(const std::string& game, const Json& answer, const Json& expect,
+           const std::string& key, const Json& value) {
   const auto moves = column(answer, "moves", "move");
   if (key == "error") {
     ASSERT_NE(answer.find("error"), nullptr);
@@ -47,7 +48,7 @@ void check(const Json& answer, const Json& expect, const std::string& key, const
     for (const std::string& move : strings(expect, key)) EXPECT_THAT(moves, Not(Contains(move)));
   } else if (key == "faults") {
     std::vector<std::string> ids;
-    for (const std::string& word : strings(expect, key)) ids.push_back("chess.setup." + word);
+    for (const std::string& word : strings(expect, key)) ids.push_back(game + ".setup." + word);
     EXPECT_THAT(column(answer, "faults", "id"), UnorderedElementsAreArray(ids));
   } else if (key == "fen") {
     EXPECT_EQ(answer.text("fen"), *value.string());
@@ -56,14 +57,21 @@ void check(const Json& answer, const Json& expect, const std::string& key, const
   }
 }
 
-TEST(FieldReports, OfChessProgramsDoNotHappenHere) {
-  for (const Json& row : read_cases("field_reports_chess.jsonl")) {
+void expect_rows(const std::string& file, const std::string& prefix) {
+  for (const Json& row : read_cases(file)) {
     const Json given = answer(*row.find("request"));
     SCOPED_TRACE(row.dump() + "\n" + given.dump());
     for (const auto& [key, value] : *row.find("expect")->members()) {
-      check(given, *row.find("expect"), key, value);
+      check(prefix, given, *row.find("expect"), key, value);
     }
   }
+}
+
+TEST(FieldReports, OfChessProgramsDoNotHappenHere) {
+  expect_rows("field_reports_chess.jsonl", "chess");
+}
+TEST(FieldReports, OfXiangqiProgramsDoNotHappenHere) {
+  expect_rows("field_reports_xiangqi.jsonl", "xq");
 }
 
 }  // namespace
