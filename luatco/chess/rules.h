@@ -30,7 +30,6 @@ struct Rules {
   using Piece = chess::Piece;
   using Move = chess::Move;
   using MoveList = chess::MoveList;
-  using Setup = chess::Setup;
   using Position = chess::Position;
   using Attempt = chess::Attempt;
 
@@ -42,8 +41,6 @@ struct Rules {
   static std::span<const std::string_view> ids();
 
   static Position initial() { return Position::initial(); }
-  static FenReading parse_fen(std::string_view text) { return chess::parse_fen(text); }
-  static Position::Checked check(const Setup& setup) { return Position::from_setup(setup); }
   static std::span<const std::string_view> variants();
   static Position::Checked check_fen(std::string_view text, std::string_view variant);
   static std::string write_fen(const Position& position) { return normal_fen(position); }

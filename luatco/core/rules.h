@@ -27,9 +27,9 @@
 namespace luatco {
 
 template <class G>
-concept Rules = requires(const typename G::Position& position, const typename G::Setup& setup,
-                         const typename G::Move& move, const typename G::Attempt& attempt,
-                         std::string_view text, Past<typename G::Position, typename G::Move> past) {
+concept Rules = requires(const typename G::Position& position, const typename G::Move& move,
+                         const typename G::Attempt& attempt, std::string_view text,
+                         Past<typename G::Position, typename G::Move> past) {
   requires std::is_trivially_copyable_v<typename G::Position>;
   requires std::equality_comparable<typename G::Position>;  // "the same position" of the game's law
   requires std::is_trivially_copyable_v<typename G::Move>;
@@ -48,10 +48,6 @@ concept Rules = requires(const typename G::Position& position, const typename G:
 
   // --- positions ------------------------------------------------------------------------------
   { G::initial() } -> std::same_as<typename G::Position>;
-  { G::parse_fen(text).setup } -> std::convertible_to<typename G::Setup>;
-  { G::parse_fen(text).faults } -> std::convertible_to<Faults>;
-  { G::check(setup).position } -> std::convertible_to<std::optional<typename G::Position>>;
-  { G::check(setup).faults } -> std::convertible_to<Faults>;
   /// The names of the game's variants, the default first. They differ in what a set-up may claim.
   { G::variants() } -> std::convertible_to<std::span<const std::string_view>>;
   /// Text and arrangement examined together: all faults of both, and the position unless one of
