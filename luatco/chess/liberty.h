@@ -20,7 +20,7 @@ enum class Liberty : std::uint8_t {
   CastlingSpelling,      // o-o, OO
   CastlingAsKingMove,    // Ke1g1, Kg1, Ke1h1
   CaptureSign,           // Ne5 or N:e5 for Nxe5; x where nothing is taken
-  ShortCapture,          // cd4 or cd for cxd4
+  ShortCapture,          // cd4, xd4 or cd for cxd4
   EnPassantMark,         // exd6 e.p.
   AnnotationMark,        // e4!?
   LettersOfOtherScript,  // a Latin C for the Russian letter, a Cyrillic e for the file

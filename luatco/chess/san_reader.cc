@@ -93,7 +93,7 @@ void name_liberties(const Position& position, SanText& san, Move move) {
   if (san.castling) return;
   if (move.is_castle()) return san.liberties.add(Liberty::CastlingAsKingMove);
   const bool capture = takes(position, move);
-  if (san.role == Role::Pawn && capture && (!san.takes || san.odd_takes)) {
+  if (san.role == Role::Pawn && capture && (!san.takes || san.odd_takes || !san.from.file)) {
     san.liberties.add(Liberty::ShortCapture);
   } else if (san.takes != capture || san.odd_takes) {
     san.liberties.add(Liberty::CaptureSign);
