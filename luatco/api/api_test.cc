@@ -32,6 +32,9 @@ TEST(Api, ABadLineIsAnsweredAndNamesTheByte) {
   EXPECT_NE(answer_line(std::string(kMaxJsonBytes + 1, ' ')).find("api.request_too_long"),
             std::string::npos);
   EXPECT_NE(answer_line("\"\xff\"").find("api.bad_json"), std::string::npos);
+  EXPECT_EQ(error_id(ask(R"({"op":"\ude00"})")), "api.bad_json");
+  EXPECT_EQ(error_id(ask(R"({"\ude00":1})")), "api.bad_json");
+  EXPECT_EQ(error_id(ask(R"({"op":"\ud83d\ude00"})")), "api.unknown_op");
 }
 
 TEST(Api, SaysWhatIsMissingOrUnknown) {

@@ -42,6 +42,15 @@ namespace {
 
 using Writer = rapidjson::Writer<rapidjson::StringBuffer>;
 
+/// RapidJSON writes an escape of half a pair (\udc00 alone) as the three bytes ED A0..BF xx, which
+/// are not UTF-8; bytes of the text itself it has examined.
+bool has_half_a_pair(std::string_view text) {
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    if (text[i] == '\xED' && static_cast<unsigned char>(text[i + 1]) >= 0xA0) return true;
+  }
+  return false;
+}
+
 /// Builds the tree from the reader's events; a stack of open containers instead of recursion.
 class Builder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Builder> {
  public:
@@ -56,11 +65,12 @@ class Builder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Builder> 
   bool Uint64(std::uint64_t value) { return add(static_cast<double>(value)); }
   bool Double(double value) { return add(value); }
   bool String(const char* text, rapidjson::SizeType size, bool) {
-    return add(std::string_view(text, size));
+    const std::string_view value(text, size);
+    return !has_half_a_pair(value) && add(value);
   }
   bool Key(const char* text, rapidjson::SizeType size, bool) {
     open_.back().key.assign(text, size);
-    return true;
+    return !has_half_a_pair(open_.back().key);
   }
   bool StartObject() { return start(Json::object()); }
   bool StartArray() { return start(Json::array()); }
