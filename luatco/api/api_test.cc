@@ -32,8 +32,8 @@ TEST(Api, ABadLineIsAnsweredAndNamesTheByte) {
   EXPECT_NE(answer_line(std::string(kMaxJsonBytes + 1, ' ')).find("api.request_too_long"),
             std::string::npos);
   EXPECT_NE(answer_line("\"\xff\"").find("api.bad_json"), std::string::npos);
-  EXPECT_EQ(error_id(ask(R"({"op":"\ude00"})")), "api.bad_json");
-  EXPECT_EQ(error_id(ask(R"({"\ude00":1})")), "api.bad_json");
+  EXPECT_NE(answer_line(R"({"op":"\ude00"})").find("api.bad_json"), std::string::npos);
+  EXPECT_NE(answer_line(R"({"\ude00":1})").find("api.bad_json"), std::string::npos);
   EXPECT_EQ(error_id(ask(R"({"op":"\ud83d\ude00"})")), "api.unknown_op");
 }
 
