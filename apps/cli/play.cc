@@ -248,7 +248,17 @@ class Table {
   std::optional<std::string> result_;
 };
 
-void Table::save(const std::string&) {}
+/// The game as PGN; nothing is lost silently: a file that cannot be written is named.
+void Table::save(const std::string& path) {
+  if (path.empty()) return say(words_("cli.play.save_where"));
+  api::Json json = request("export", common_, line_);
+  json.set("result", result_.value_or("*"));
+  std::ofstream file(path);
+  file << api::answer(json).text("text");
+  file.close();
+  say(words_(file ? "cli.play.saved" : "cli.play.not_saved",
+             api::Json::object().set("file", path)));
+}
 
 }  // namespace
 

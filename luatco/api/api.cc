@@ -12,7 +12,7 @@ struct Operation {
   Answer (*run)(const Json& request);
 };
 
-constexpr std::array<Operation, 10> kOperations = {{{"setup", op_setup},
+constexpr std::array<Operation, 11> kOperations = {{{"setup", op_setup},
                                                     {"moves", op_moves},
                                                     {"judge", op_judge},
                                                     {"explain", op_explain},
@@ -20,6 +20,7 @@ constexpr std::array<Operation, 10> kOperations = {{{"setup", op_setup},
                                                     {"perft", op_perft},
                                                     {"shape", op_shape},
                                                     {"game", op_game},
+                                                    {"export", op_export},
                                                     {"rules", op_rules},
                                                     {"version", op_version}}};
 

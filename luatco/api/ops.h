@@ -13,6 +13,7 @@ Answer op_notation(const Json& request);
 Answer op_perft(const Json& request);
 Answer op_shape(const Json& request);
 Answer op_game(const Json& request);
+Answer op_export(const Json& request);
 Answer op_rules(const Json& request);
 Answer op_version(const Json& request);
 
