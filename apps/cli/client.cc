@@ -12,9 +12,8 @@ api::Json request(std::string_view op, const Common& common, const Start& start)
     for (const std::string& move : start.moves) moves.push(move);
     json.set("moves", std::move(moves));
   }
+  if (start.chess960) json.set("options", api::Json::object().set("variant", "chess960"));
   return json;
 }
-
-bool failed(const api::Json& answer) { return answer.find("error") != nullptr; }
 
 }  // namespace luatco::cli

@@ -16,7 +16,4 @@ namespace luatco::cli {
 /// A request of this operation about a position and the moves played from it.
 api::Json request(std::string_view op, const Common& common, const Start& start);
 
-/// `answer["ok"]` without an error: an operation may say ok:false and still have answered.
-bool failed(const api::Json& answer);
-
 }  // namespace luatco::cli

@@ -57,10 +57,9 @@ class Explainer {
       }
       return kFindings;
     }
-    print(words_("cli.explain.legal",
-                 api::Json::object()
-                     .set("text", attempt)
-                     .set("move", answer.text(common_.lang == "vi" ? "san_vi" : "san"))));
+    print(words_(
+        "cli.explain.legal",
+        api::Json::object().set("text", attempt).set("move", words_.move(answer, common_.game))));
     return kOk;
   }
 
@@ -76,6 +75,8 @@ class Explainer {
       print(words_.of(*outcome));
     }
     for (const char* kind : {"run", "block", "capture", "unscreen"}) print_ways(answer, kind);
+    for (const api::Json& remark : *answer.find("remarks")->items())
+      print("  " + words_.of(remark));
     for (const api::Json& failed : *answer.find("proof")->items()) {
       print("  " + std::string(failed.text("from")) + " → " + std::string(failed.text("to")) +
             ": " + words_.of(*failed.find("reason")));
@@ -89,7 +90,7 @@ class Explainer {
     for (const api::Json& way : *answer.find("ways")->items()) {
       if (way.text("kind") != kind) continue;
       moves += moves.empty() ? "" : ", ";
-      moves += way.text(common_.lang == "vi" ? "san_vi" : "san");
+      moves += words_.move(way, common_.game);
     }
     const std::string label = words_("word.way." + std::string(kind));
     if (!moves.empty()) print("  " + label + ": " + moves);

@@ -62,6 +62,7 @@ class Parser {
       // CLI11 ends --help and --version with 0, and prints what it has to say.
       return app_.exit(error) == 0 ? kOk : kUsageError;
     }
+    common_.lang = words_.language();  // the catalogue that "--lang vi_VN" means
     return chosen_();
   }
 
@@ -82,6 +83,7 @@ class Parser {
           for (std::string move; words >> move;) start.moves.push_back(move);
         },
         words_("cli.help.moves_played"));
+    sub->add_flag("--chess960", start.chess960, words_("cli.help.chess960"));
   }
 
   void add_perft() {

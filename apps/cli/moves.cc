@@ -15,10 +15,9 @@ int run_moves(const Common& common, const MovesOptions& options) {
   const api::Json answer = api::answer(json);
   if (const api::Json* error = answer.find("error")) return report_error(words, *error);
   const api::Json::Array& moves = *answer.find("moves")->items();
-  const std::string_view written = common.lang == "vi" ? "san_vi" : "san";
   for (const api::Json& move : moves) {
     std::printf("%-7s %s\n", std::string(move.text("move")).c_str(),
-                std::string(move.text(written)).c_str());
+                words.move(move, common.game).c_str());
   }
   std::fprintf(stderr, "%s\n",
                words("cli.moves.count",

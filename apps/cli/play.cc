@@ -223,7 +223,7 @@ class Table {
     for (const api::Json& move : *here_.find("moves")->items()) {
       if (!from.empty() && move.text("from") != from) continue;
       text += text.empty() ? "" : "  ";
-      text += move.text(common_.lang == "vi" ? "san_vi" : "san");
+      text += words_.move(move, common_.game);
     }
     say(text.empty() ? words_("cli.play.no_moves_from", api::Json::object().set("from", from))
                      : text);

@@ -23,6 +23,12 @@ class Words {
   /// outcome.
   [[nodiscard]] std::string of(const api::Json& object) const;
 
+  /// A move as a reader of this language writes it: of an answer's notations the one the catalogue
+  /// names for the game.
+  [[nodiscard]] std::string move(const api::Json& move, std::string_view game) const {
+    return std::string(move.text((*this)("cli.notation." + std::string(game)), move.text("move")));
+  }
+
  private:
   say::Speaker speaker_;
 };
