@@ -21,6 +21,7 @@ std::vector<std::vector<char>> placement(std::string_view fen) {
   return rows;
 }
 
+/// A piece as printed, and for an empty place what stands there.
 std::string glyph(char letter, PieceStyle style) {
   if (letter == '\0') return style == PieceStyle::Figurines ? "·" : ".";
   if (style == PieceStyle::Letters) return {letter};
@@ -30,11 +31,50 @@ std::string glyph(char letter, PieceStyle style) {
   return at == std::string_view::npos ? std::string{letter} : glyphs[at];
 }
 
-std::string cell(const std::string& piece, bool marked, bool colour) {
-  if (!marked) return " " + piece + " ";
-  if (colour) return "\x1b[7m " + piece + " \x1b[0m";
+/// The same on crossings of lines, two columns wide: the signs that xiangqi sets carry.
+std::string sign(char letter, PieceStyle style) {
+  if (style == PieceStyle::Letters) return letter == '\0' ? "+-" : std::string{letter, '-'};
+  if (letter == '\0') return "┼─";
+  constexpr std::string_view letters = "KABNRCPkabnrcp";
+  constexpr const char* signs[] = {"帥", "仕", "相", "傌", "俥", "炮", "兵",
+                                   "將", "士", "象", "馬", "車", "砲", "卒"};
+  const auto at = letters.find(letter);
+  return at == std::string_view::npos ? std::string{letter, '-'} : signs[at];
+}
+
+/// A cell with room on both sides for a mark: `fill` where there is none.
+std::string cell(const std::string& piece, bool marked, bool colour, const std::string& fill) {
+  if (!marked) return fill + piece + fill;
+  if (colour) return fill + "\x1b[7m" + piece + "\x1b[0m" + fill;
   return "[" + piece + "]";
 }
+
+/// What differs between a board of squares and one of points.
+struct Drawing {
+  std::string (*piece)(char, PieceStyle);
+  std::string fill;
+  int width;
+};
+Drawing drawing(bool points, PieceStyle style) {
+  if (!points) return {glyph, " ", 3};
+  return {sign, style == PieceStyle::Figurines ? "─" : "-", 4};
+}
+
+/// One name a file, spaced like the cells.
+std::string file_line(int files, int width, bool flipped, std::string (*name)(int file)) {
+  std::string out = "   ";
+  for (int i = 0; i < files; ++i) {
+    std::string text = name(flipped ? files - 1 - i : i);
+    text.resize(static_cast<std::size_t>(width), ' ');
+    out += text;
+  }
+  while (out.back() == ' ') out.pop_back();
+  return out + "\n";
+}
+std::string letter_of(int file) { return {static_cast<char>('a' + file)}; }
+// Xiangqi players count files from their own right.
+std::string red_number(int file) { return std::to_string(9 - file); }
+std::string black_number(int file) { return std::to_string(file + 1); }
 
 }  // namespace
 
@@ -49,27 +89,34 @@ std::string draw_board(const api::Json& shape, std::string_view fen, const Board
   const int ranks = number("ranks");
   const int first_rank = number("first_rank");
 
-  std::string letters = "  ";
-  for (int i = 0; i < files; ++i) {
-    const int file = view.flipped ? files - 1 - i : i;
-    letters += std::string(" ") + static_cast<char>('a' + file) + " ";
-  }
-  std::string out = letters + "\n";
+  const bool points = shape.text("cells") == "points";
+  const Drawing draw = drawing(points, view.pieces);
+  const auto files_of = [&](bool top) {
+    const std::string letters = file_line(files, draw.width, view.flipped, letter_of);
+    if (!points) return letters;
+    const bool black = top != view.flipped;
+    const std::string numbers =
+        file_line(files, draw.width, view.flipped, black ? black_number : red_number);
+    return top ? letters + numbers : numbers + letters;
+  };
+
+  std::string out = files_of(true);
   for (int i = 0; i < ranks; ++i) {
     const int row = view.flipped ? ranks - 1 - i : i;  // row 0 is the top of the FEN
     const std::string rank = std::to_string(ranks - 1 - row + first_rank);
     out += rank + " ";
     for (int j = 0; j < files; ++j) {
       const int file = view.flipped ? files - 1 - j : j;
-      const std::string name = static_cast<char>('a' + file) + rank;
       const auto& line = rows[static_cast<std::size_t>(row) % rows.size()];
       const auto at = static_cast<std::size_t>(file);
       const char letter = at < line.size() ? line[at] : '\0';
-      out += cell(glyph(letter, view.pieces), view.marks.contains(name), view.colour);
+      const bool marked = view.marks.contains(letter_of(file) + rank);
+      out += cell(draw.piece(letter, view.pieces), marked, view.colour, draw.fill);
     }
     out += " " + rank + "\n";
+    if (points && i == ranks / 2 - 1) out += "\n";  // the river
   }
-  return out + letters + "\n";
+  return out + files_of(false);
 }
 
 PieceStyle piece_style(std::string_view wish) {
