@@ -19,6 +19,7 @@ void round_trip(const typename G::Position& position, const typename G::Move& mo
     // "uci" writes castling by the king's two squares, which only the standard variant has.
     if (notation.name == "uci" && G::variants().size() > 1) continue;
     const std::string written = G::write_move(position, move, notation.name);
+    if (written.empty()) continue;  // a second form of a move that has only one
     const auto reading = G::read_move(position, written, notation.name);
     LUATCO_DEMAND(reading.candidates.size() == 1 && reading.candidates[0] == move);
   }
