@@ -3,40 +3,18 @@
 
 #include <unistd.h>
 
-#include <atomic>
-#include <csignal>
 #include <cstdio>
 #include <thread>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/errors.h"
+#include "apps/cli/interrupt.h"
 #include "apps/cli/words.h"
 
 namespace luatco::cli {
 namespace {
 
 using api::Json;
-
-std::atomic<bool> stop_asked = false;
-
-/// Ctrl-C ends the reading; a second one kills as usual.
-class StopOnInterrupt {
- public:
-  StopOnInterrupt() {
-    struct sigaction action = {};
-    action.sa_handler = [](int) { stop_asked = true; };
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
-    sigaction(SIGINT, &action, &before_);
-  }
-  ~StopOnInterrupt() { sigaction(SIGINT, &before_, nullptr); }
-  StopOnInterrupt(const StopOnInterrupt&) = delete;
-  StopOnInterrupt& operator=(const StopOnInterrupt&) = delete;
-
- private:
-  struct sigaction before_ = {};
-};
-
-constexpr int kInterrupted = 130;  // what shells expect after Ctrl-C
 
 class Check {
  public:
@@ -123,9 +101,7 @@ class Check {
   void report_fault(const std::string& file, const archive::InputFault& fault) {
     progress_.clear();
     unreadable_ = true;
-    Json args = Json::object();
-    args.set("file", file).set("offset", std::to_string(fault.offset)).set("detail", fault.detail);
-    std::fprintf(stderr, "luatco: %s\n", words_(fault.id, args).c_str());
+    report_input_fault(words_, file, fault);
   }
 
   void print_line(std::string_view id, const Json& args) const {

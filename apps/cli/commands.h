@@ -63,4 +63,12 @@ struct CheckOptions {
 };
 int run_check(const Common& common, const CheckOptions& options);
 
+struct ConvertOptions {
+  std::vector<std::string> files;  // "-" is standard input
+  std::string to = "pgn";          // pgn, uci, fen, epd, jsonl
+  std::string letters;             // the language of the pieces' letters; empty: the standard ones
+  unsigned threads = 0;            // 0: one for each processor
+};
+int run_convert(const Common& common, const ConvertOptions& options);
+
 }  // namespace luatco::cli

@@ -21,6 +21,14 @@ int report_error(const Words& words, const api::Json& error) {
   return kUsageError;
 }
 
+int report_input_fault(const Words& words, std::string_view file,
+                       const archive::InputFault& fault) {
+  api::Json args = api::Json::object();
+  args.set("file", file).set("offset", std::to_string(fault.offset)).set("detail", fault.detail);
+  std::fprintf(stderr, "luatco: %s\n", words(fault.id, args).c_str());
+  return kUsageError;
+}
+
 int report_unknown_game(const Words& words, std::string_view game) {
   api::Json error = api::Json::object();
   error.set("id", "api.unknown_game");

@@ -5,6 +5,7 @@
 
 #include "apps/cli/words.h"
 #include "luatco/api/json.h"
+#include "luatco/archive/byte_source.h"
 
 namespace luatco::cli {
 
@@ -14,6 +15,7 @@ inline constexpr int kUsageError = 2;  // the question could not be read
 
 /// Prints an API error to stderr, with the faults or reasons it carries; returns kUsageError.
 int report_error(const Words& words, const api::Json& error);
+int report_input_fault(const Words& words, std::string_view file, const archive::InputFault& fault);
 int report_unknown_game(const Words& words, std::string_view game);
 
 }  // namespace luatco::cli

@@ -52,6 +52,7 @@ class Parser {
     add_json();
     add_play();
     add_check();
+    add_convert();
     add_own_pages();
   }
 
@@ -146,6 +147,19 @@ class Parser {
     });
   }
 
+  void add_convert() {
+    CLI::App* sub = command("convert",
+                            "  luatco convert --to pgn --letters vi games.pgn > ván.pgn\n"
+                            "  luatco convert --to epd - < games.pgn");
+    sub->add_option("files", convert_.files, words_("cli.help.files"))->required();
+    sub->add_option("--to", convert_.to, words_("cli.help.convert_to"))
+        ->check(CLI::IsMember({"pgn", "uci", "fen", "epd", "jsonl"}));
+    sub->add_option("--letters", convert_.letters, words_("cli.help.letters"));
+    sub->add_option("-j,--jobs", convert_.threads, words_("cli.help.jobs"))
+        ->check(CLI::Range(1, 256));
+    sub->callback([this] { chosen_ = [this] { return run_convert(common_, convert_); }; });
+  }
+
   /// For the build, not in the help: what completes and describes this very parser.
   void add_own_pages() {
     CLI::App* completion = app_.add_subcommand("completion")->group("");
@@ -175,6 +189,7 @@ class Parser {
   ExplainOptions explain_;
   PlayOptions play_;
   CheckOptions check_;
+  ConvertOptions convert_;
   std::function<int()> chosen_;
 };
 

@@ -1,9 +1,9 @@
 #include "luatco/archive/check.h"
 
 #include <utility>
-#include <vector>
 
 #include "luatco/archive/game_checker.h"
+#include "luatco/archive/piece_text.h"
 #include "luatco/archive/pipeline.h"
 #include "luatco/formats/pgn_reader.h"
 #include "luatco/formats/pgn_split.h"
@@ -47,16 +47,13 @@ class PieceChecker : public GameSink {
       : writer_(writer), checker_(rulebook, keep_moves, *this) {}
 
   Report check(const Piece& piece) {
-    slice_offset_ = piece.offset;
     report_.totals.bytes = piece.bytes;
-    if (piece.encoding != &kUtf8) {
-      read_slices(piece, [&](std::string_view slice) { return Decoded{slice, piece.encoding}; });
-    } else if (is_utf8(piece.text)) {
-      read({piece.text, &kUtf8});
-    } else {
-      std::string storage;
-      read_slices(piece, [&](std::string_view slice) { return decode(slice, storage); });
-    }
+    for_each_text(piece, [&](const Decoded& text, std::uint64_t offset) {
+      checker_.finish();
+      text_ = text;
+      text_offset_ = offset;
+      formats::read_pgn<G>(text.text, checker_);
+    });
     std::optional<Finding> cut;
     if (piece.broken) {
       cut = Finding{.id = "archive.game_too_long",
@@ -67,13 +64,13 @@ class PieceChecker : public GameSink {
     return std::move(report_);
   }
 
-  [[nodiscard]] std::uint64_t file_offset(std::uint64_t text_offset) const override {
-    return slice_offset_ + slice_.encoding->byte_count(slice_.text.substr(0, text_offset));
+  [[nodiscard]] std::uint64_t file_offset(std::uint64_t offset) const override {
+    return text_offset_ + text_.encoding->byte_count(text_.text.substr(0, offset));
   }
 
   void begin(GameReport& game) override {
-    game.encoding = slice_.encoding->name;
-    if (slice_.encoding != &kLatin1 && slice_.encoding != &kWindows1252) return;
+    game.encoding = text_.encoding->name;
+    if (text_.encoding != &kLatin1 && text_.encoding != &kWindows1252) return;
     Finding finding{.id = id(formats::PgnFindingId::DecodedAsLatin1),
                     .weight = Weight::Warning,
                     .offset = game.offset};
@@ -92,31 +89,11 @@ class PieceChecker : public GameSink {
   }
 
  private:
-  /// Game by game, where the games of a piece may differ in encoding, or where the way from text to
-  /// file is longer than a subtraction.
-  template <class Decode>
-  void read_slices(const Piece& piece, Decode&& decode_slice) {
-    const std::string_view text = piece.text;
-    std::vector<std::size_t> starts = formats::split_games(text, 1);
-    starts.push_back(text.size());
-    for (std::size_t i = 0; i + 1 < starts.size(); ++i) {
-      const Decoded slice = decode_slice(text.substr(starts[i], starts[i + 1] - starts[i]));
-      read(slice);
-      slice_offset_ += slice.encoding->byte_count(slice.text);
-    }
-  }
-
-  void read(const Decoded& slice) {
-    checker_.finish();
-    slice_ = slice;
-    formats::read_pgn<G>(slice.text, checker_);
-  }
-
   const Writer& writer_;
   GameChecker<G> checker_;
   Report report_;
-  std::uint64_t slice_offset_ = 0;
-  Decoded slice_;
+  Decoded text_;
+  std::uint64_t text_offset_ = 0;
 };
 
 }  // namespace

@@ -195,7 +195,7 @@ TEST(Check, TextReportNamesFileGamePlyByteTokenAndReason) {
   EXPECT_THAT(text, testing::HasSubstr("chess.king.too_far"));
 }
 
-/// How the true ending of data/cases/chess_games/engine_games.pgn (its Termination tag) shows in
+/// How the true ending of data/games/engine_games.pgn (its Termination tag) shows in
 /// the report: an ending, or a claim with a move, since those games were ended by such claims.
 std::string ending_of(const api::Json& game) {
   const api::Json& computed = *game.find("computed");
@@ -216,7 +216,7 @@ TEST(Check, FindsTheTrueEndingOfEveryEngineGame) {
       {"threefold_repetition", "chess.claim.threefold"},
       {"fifty_moves", "chess.claim.fifty_moves"},
   };
-  const std::string bytes = read_file(LUATCO_DATA_DIR "/cases/chess_games/engine_games.pgn");
+  const std::string bytes = read_file(LUATCO_DATA_DIR "/games/engine_games.pgn");
   const auto games = games_of(check(bytes, {}));
   constexpr std::string_view kTag = "[Termination \"";
   std::size_t at = 0;

@@ -212,7 +212,7 @@ class GameChecker : public formats::PgnVisitor<G> {
     add(std::move(finding));
   }
 
-  api::Json open_claims() const {
+  api::Json open_claims() {
     api::Json list = api::Json::array();
     for (const auto& claim : watch_.open_claims(last_)) {
       api::Json json = api::Json::object();

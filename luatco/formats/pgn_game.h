@@ -17,6 +17,7 @@ struct PgnGame {
   GameTree<G> tree{G::initial()};
   PgnResult result = PgnResult::Open;
   bool complete = true;
+  bool started = false;           // false where nobody can play from what the tags say
   std::vector<Finding> findings;  // their tokens are views of the text that was read
 
   [[nodiscard]] std::string_view tag(std::string_view name) const {
@@ -45,6 +46,7 @@ class PgnGameBuilder : public PgnVisitor<G> {
     GameTree<G> tree(position);
     tree_remarks(tree);
     game_.tree = std::move(tree);
+    game_.started = true;
   }
   void move(const PgnPly<G>& ply) { enter(game_.tree.add(at_, ply.move)); }
   void pass(const typename G::Position&, std::uint32_t) { enter(game_.tree.add_pass(at_)); }

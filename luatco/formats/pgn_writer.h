@@ -47,7 +47,8 @@ class PgnWriter {
     out_ += "\"]\n";
   }
 
-  /// The seven tags (8.1.1) first, the others as they came; FEN and SetUp are the tree's.
+  /// The seven tags (8.1.1) first, the others as they came; FEN and SetUp are the tree's, but stay
+  /// as they were where nobody can play from them.
   void write_tags(const PgnGame<G>& game) {
     constexpr std::string_view roster[][2] = {{"Event", "?"},         {"Site", "?"},
                                               {"Date", "????.??.??"}, {"Round", "?"},
@@ -58,12 +59,13 @@ class PgnWriter {
     }
     write_tag("Result", name(game.result));
     for (const auto& [tag, value] : game.tags) {
-      bool known = same_tag(tag, "Result") || same_tag(tag, "SetUp") || same_tag(tag, "FEN");
+      const bool is_start = same_tag(tag, "SetUp") || same_tag(tag, "FEN");
+      bool known = same_tag(tag, "Result") || (game.started && is_start);
       for (const auto& row : roster) known = known || same_tag(tag, row[0]);
       if (!known) write_tag(tag, value);
     }
     const std::string fen = G::write_fen(game.tree.start());
-    if (fen == G::write_fen(G::initial())) return;
+    if (!game.started || fen == G::write_fen(G::initial())) return;
     write_tag("SetUp", "1");
     write_tag("FEN", fen);
   }

@@ -58,7 +58,7 @@ class DrawWatch {
 
   /// What may be claimed in `last`, the position given last: what stands on the board, and else
   /// what a move would bring about (for each kind the first such move of the list).
-  [[nodiscard]] std::vector<Claim> open_claims(const Position& last) const {
+  [[nodiscard]] std::vector<Claim> open_claims(const Position& last) {
     std::vector<Claim> open;
     if (end_) return open;
     collect(open, last.turn(), G::open_claims(last, occurrences_, *rulebook_), std::nullopt);

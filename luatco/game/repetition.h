@@ -27,34 +27,43 @@ class Repetition {
   /// included.
   int add(const Position& position) {
     if (G::cuts_history(position)) forget();
-    const int times = count_earlier(position) + 1;
-    keys_.push_back(position.key());
+    int times = 1;
+    if (positions_.size() >= kNearest) {
+      make_keys();
+      keys_.push_back(position.key());
+      times += count_earlier(position, keys_.back());
+    }
     positions_.push_back(position);
     return times;
   }
 
   /// How often `position` would have occurred if it came next: for a draw claimed with a move that
   /// is written down but not yet played (FIDE 9.2.1).
-  [[nodiscard]] int count_if_next(const Position& position) const {
-    return count_earlier(position) + 1;
+  [[nodiscard]] int count_if_next(const Position& position) {
+    if (positions_.size() < kNearest) return 1;
+    make_keys();
+    return 1 + count_earlier(position, position.key());
   }
 
  private:
+  /// The same side is to move every second position, and two moves of each side are the fewest that
+  /// lead back.
+  static constexpr std::size_t kNearest = 4;
+
   void forget() {
     keys_.clear();
     positions_.clear();
   }
 
-  [[nodiscard]] int count_earlier(const Position& position) const {
-    // The same side is to move every second position, and two moves of each side are the fewest
-    // that lead back.
-    constexpr std::size_t nearest = 4;
-    const std::size_t size = keys_.size();
-    if (size < nearest) return 0;
-    const std::uint64_t key = position.key();
+  /// Most stretches end before a key is needed, so they are made late.
+  void make_keys() {
+    while (keys_.size() < positions_.size()) keys_.push_back(positions_[keys_.size()].key());
+  }
+
+  [[nodiscard]] int count_earlier(const Position& position, std::uint64_t key) const {
     int times = 0;
-    for (std::size_t back = nearest; back <= size; back += 2) {
-      const std::size_t at = size - back;
+    for (std::size_t back = kNearest; back <= positions_.size(); back += 2) {
+      const std::size_t at = positions_.size() - back;
       if (keys_[at] == key && positions_[at] == position) ++times;
     }
     return times;

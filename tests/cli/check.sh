@@ -1,5 +1,6 @@
 #!/bin/bash
-# check.sh LUATCO DATA: `luatco check` as a person meets it: exit codes, pipes, compressed files.
+# check.sh LUATCO DATA: `luatco check` and `luatco convert` as a person meets them: exit codes, pipes,
+# compressed files.
 set -u
 luatco=$1
 data=$2
@@ -63,6 +64,20 @@ expect 1 check --lang vi "$work/bad.pgn"
 holds "$work/out" "nửa nước 3"
 expect 1 check --lang vi --format jsonl "$work/bad.pgn"
 holds "$work/out" '"text":"Nước này không đi được.'
+
+# convert: what comes out can be checked again, and says the same moves.
+expect 0 convert --to uci "$work/good.pgn"
+holds "$work/out" "position startpos moves e2e4 e7e5"
+expect 1 convert "$mixed"
+holds "$work/err" "only up to"
+expect 0 convert --letters vi "$data/games/engine_games.pgn"
+cp "$work/out" "$work/vi.pgn"
+expect 0 convert --to uci "$work/vi.pgn"
+cp "$work/out" "$work/uci"
+expect 0 convert --to uci "$data/games/engine_games.pgn"
+same "$work/out" "$work/uci" "moves in Vietnamese letters"
+expect 2 convert --letters xx "$work/good.pgn"
+expect 2 convert "$work/none.pgn"
 
 # Ctrl-C while waiting for more: what was read is reported.
 for ((i = 0; i < 40000; i++)); do echo "1. e4 e5 2. Ke3 1-0"; done >"$work/many.pgn"
