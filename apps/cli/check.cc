@@ -24,7 +24,7 @@ class Check {
         say_([this](std::string_view id, const Json& args) { return words_(id, args); }),
         progress_(options.quiet || isatty(STDERR_FILENO) == 0 ? nullptr : stderr,
                   words_("cli.check.games"), words_("cli.check.left")) {
-    check_.game = common.game;
+    check_.game = archive_game(common);
     check_.rules = options.rules;
     check_.moves = options.moves;
     check_.threads =

@@ -52,6 +52,11 @@ struct PlayOptions {
 };
 int run_play(const Common& common, const PlayOptions& options);
 
+/// The game of an archive: "auto" is chess, until archives are told apart by their text.
+inline std::string archive_game(const Common& common) {
+  return common.game == "auto" ? "chess" : common.game;
+}
+
 struct CheckOptions {
   std::vector<std::string> files;  // "-" is standard input
   std::string rules;               // empty: the game's first rule set

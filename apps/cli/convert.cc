@@ -27,7 +27,7 @@ archive::OutputFormat format_of(const std::string& name) {
 
 int run_convert(const Common& common, const ConvertOptions& options) {
   const Words words(common.lang);
-  archive::ConvertOptions convert{.game = common.game, .format = format_of(options.to)};
+  archive::ConvertOptions convert{.game = archive_game(common), .format = format_of(options.to)};
   if (!options.letters.empty()) convert.notation = "san_" + options.letters;
   convert.threads =
       options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
