@@ -1,0 +1,84 @@
+#include "luatco/chess/mate_distance.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "luatco/chess/square.h"
+
+namespace luatco::chess {
+namespace {
+
+int steps(Square a, Square b) {
+  return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
+}
+
+/// The corners, and for each the two squares from which the other king shuts the mated one in.
+struct Corner {
+  Square square;
+  Square stands[2];
+};
+constexpr Corner kCorners[] = {{Square::A1, {Square::B3, Square::C2}},
+                               {Square::H1, {Square::G3, Square::F2}},
+                               {Square::A8, {Square::B6, Square::C7}},
+                               {Square::H8, {Square::G6, Square::F7}}};
+
+/// Plies until a pawn of `side` is another man, the nearest one's; men in its way count.
+int promotion_distance(const Position& p, Side side) {
+  int best = kFarFromMate;
+  for (const Square pawn : squares(p.pieces(side, Role::Pawn))) {
+    const Square last = make_square(file_of(pawn), side == kWhite ? 7 : 0);
+    const int in_the_way = count((between(pawn, last) | bit(last)) & p.occupied());
+    best = std::min(best, 7 - relative_rank(side, pawn) + 2 * in_the_way);
+  }
+  return best;
+}
+
+/// Plies until a man of the loser stands beside the corner, taking a square from its own king.
+int helper_distance(const Position& p, Side loser, Square corner) {
+  int best = kFarFromMate;
+  const Bitboard helpers = p.pieces(loser) & ~p.pieces(Role::King) & ~p.pieces(Role::Queen);
+  for (const Square man : squares(helpers)) {
+    int distance = std::max(steps(man, corner) - 1, 0);
+    if (contains(p.pieces(Role::Pawn), man)) {
+      const int rest = 7 - relative_rank(loser, man);
+      distance = relative_rank(loser, corner) == 7
+                     ? rest + std::abs(file_of(man) - file_of(corner)) / 2
+                     : rest + 3;
+    }
+    best = std::min(best, distance);
+  }
+  return best;
+}
+
+}  // namespace
+
+int mate_distance(const Position& p, Side winner) {
+  const Side loser = other(winner);
+  const Bitboard own = p.pieces(winner);
+  const bool heavy = (own & (p.pieces(Role::Rook) | p.pieces(Role::Queen))) != 0;
+  const Bitboard minors = own & (p.pieces(Role::Knight) | p.pieces(Role::Bishop));
+  int far = 0;
+  if (!heavy && (own & p.pieces(Role::Pawn)) != 0) far = 2 + promotion_distance(p, winner);
+  const bool lone_minor = !heavy && far == 0 && !more_than_one(minors);
+  const Bitboard bishops = minors & p.pieces(Role::Bishop);
+
+  int nearest = kFarFromMate;
+  for (const Corner& corner : kCorners) {
+    const bool dark = contains(kDarkSquares, corner.square);
+    if (!heavy && far == 0 && bishops != 0 &&
+        (bishops & (dark ? kDarkSquares : ~kDarkSquares)) == 0) {
+      continue;  // no bishop ever attacks this corner
+    }
+    const Square king = p.king(winner);
+    int distance = steps(p.king(loser), corner.square) +
+                   std::min(steps(king, corner.stands[0]), steps(king, corner.stands[1]));
+    if (lone_minor) distance += helper_distance(p, loser, corner.square);
+    if (!heavy && far == 0) {
+      for (const Square minor : squares(minors)) distance += steps(minor, corner.square) / 3;
+    }
+    nearest = std::min(nearest, distance);
+  }
+  return std::min(nearest + far, kFarFromMate);
+}
+
+}  // namespace luatco::chess
