@@ -120,11 +120,13 @@ Result<Line<G>, Json> read_line(const Json& request) {
   return line;
 }
 
-/// The move in every notation of the game: {"uci": "g1f3", "san": "Nf3", ...} into `json`.
+/// The move in every notation of the game that has a spelling for it: {"uci": "g1f3", "san": "Nf3",
+/// ...} into `json`.
 template <Rules G>
 void set_notations(Json& json, const typename G::Position& position, typename G::Move move) {
   for (const Notation& notation : G::notations()) {
-    json.set(notation.name, G::write_move(position, move, notation.name));
+    const std::string text = G::write_move(position, move, notation.name);
+    if (!text.empty()) json.set(notation.name, text);
   }
 }
 

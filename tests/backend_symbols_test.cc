@@ -7,12 +7,12 @@
 #include <string>
 #include <string_view>
 
-namespace luatco::chess {
+namespace luatco {
 namespace {
 
 std::string symbols_of_the_archive() {
   std::string output;
-  FILE* pipe = popen("nm --defined-only '" LUATCO_CHESS_ARCHIVE "'", "r");
+  FILE* pipe = popen("nm --defined-only '" LUATCO_BACKEND_ARCHIVE "'", "r");
   if (pipe == nullptr) return output;
   std::array<char, 4096> chunk;
   while (const auto got = std::fread(chunk.data(), 1, chunk.size(), pipe)) {
@@ -48,4 +48,4 @@ TEST(BackendSymbols, EveryFunctionForNewerProcessorsIsNamedAfterThem) {
 }
 
 }  // namespace
-}  // namespace luatco::chess
+}  // namespace luatco
