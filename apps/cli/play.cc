@@ -209,7 +209,7 @@ class Table {
     if (line_.moves.size() < 2) return say(words_("cli.play.draw_too_early"));
     if (offered_by_ && *offered_by_ != here_.text("turn")) return accept_draw();
     offered_by_ = here_.text("turn");
-    say(words_("cli.play.draw_offered", api::Json::object().set("side", *offered_by_)));
+    say(words_("cli.play.draw_offered", sides(*offered_by_)));
   }
 
   void accept_draw() {

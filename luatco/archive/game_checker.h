@@ -136,8 +136,12 @@ class GameChecker : public formats::PgnVisitor<G> {
     // The reader names the fault of a set-up by its id.
     const bool is_fault = finding.id == id(formats::PgnFindingId::BadFen) ||
                           finding.id == id(formats::PgnFindingId::FenRepaired);
-    const std::string fault(is_fault ? args.text("text") : "");
-    return fault.empty() ? args : api::Json::object().set("fault", fault);
+    if (!is_fault || args.text("text").empty()) return args;
+    api::Json fault = api::Json::object().set("fault", args.text("text"));
+    for (const std::string_view place : {"square", "offset"}) {
+      if (const api::Json* where = args.find(place)) fault.set(place, *where);
+    }
+    return fault;
   }
 
   Finding at(const formats::PgnPly<G>& ply, std::string_view id, Weight weight) const {
@@ -206,7 +210,8 @@ class GameChecker : public formats::PgnVisitor<G> {
     Finding finding{.id = id(formats::PgnFindingId::ResultAgainstBoard),
                     .weight = Weight::Warning,
                     .ply = over.ply,
-                    .token = std::string(recorded)};
+                    .token = std::string(recorded),
+                    .offset = sink_.file_offset(end.marker_offset)};
     finding.args.set("ending", over.outcome.ending);
     if (over.outcome.winner) finding.args.set("winner", side_id(*over.outcome.winner));
     add(std::move(finding));

@@ -25,6 +25,8 @@ std::string_view name(Arg arg) {
     case Arg::N: return "n";
     case Arg::Limit: return "limit";
     case Arg::Ply: return "ply";
+    case Arg::Square: return "square";
+    case Arg::Offset: return "offset";
     case Arg::Text: return "text";
   }
   return "";

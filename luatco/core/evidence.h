@@ -36,6 +36,8 @@ enum class Arg : std::uint8_t {
   N,           // a count
   Limit,       // the number that count is held against
   Ply,         // 1-based ply of the record at which something happened
+  Square,      // a square a fault is about
+  Offset,      // a byte of the text that was read, from 0
   Text,        // the person's own words; for game.over the id of the ending
 };
 std::string_view name(Arg arg);

@@ -229,7 +229,13 @@ void PgnReader<G, Visitor>::finish() {
                 {{Arg::Text, std::string(tags_.result())}});
   }
   if (movetext_.complete()) check_result(result);
-  visitor_.end_game({result, word, end.ply, movetext_.complete(), base_ + lexer_.offset()});
+  const std::uint64_t text_end = base_ + lexer_.offset();
+  visitor_.end_game({.result = result,
+                     .marker = word,
+                     .plies = end.ply,
+                     .complete = movetext_.complete(),
+                     .marker_offset = word.empty() ? text_end : base_ + lexer_.offset_of(word),
+                     .offset = text_end});
 }
 
 template <Rules G, class Visitor>

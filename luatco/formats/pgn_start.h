@@ -15,10 +15,15 @@ namespace luatco::formats {
 
 namespace detail {
 
-/// The id of the first fault of this severity, as the argument of a finding; empty where none is.
+/// The first fault of this severity, its id and place, as arguments of a finding; empty where there
+/// is none.
 inline std::vector<Evidence> first_fault(const Faults& faults, Severity severity) {
   for (const Fault& fault : faults) {
-    if (fault.severity == severity) return {{Arg::Text, std::string(fault.id)}};
+    if (fault.severity != severity) continue;
+    std::vector<Evidence> args = {{Arg::Text, std::string(fault.id)}};
+    if (fault.square) args.push_back({Arg::Square, *fault.square});
+    if (fault.offset) args.push_back({Arg::Offset, static_cast<std::int32_t>(*fault.offset)});
+    return args;
   }
   return {};
 }

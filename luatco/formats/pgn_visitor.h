@@ -27,6 +27,7 @@ struct PgnEnd {
   std::string_view marker;             // as written; empty where there is none
   std::uint32_t plies = 0;             // of the main line
   bool complete = true;                // false where an error ended the main line early
+  std::uint64_t marker_offset = 0;     // of the marker; without one, of the text's end
   std::uint64_t offset = 0;            // where the game's text ends
 };
 
