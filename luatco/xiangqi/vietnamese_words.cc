@@ -24,6 +24,8 @@ constexpr std::u32string_view kDashes = U"\u2010\u2011\u2013\u2014\u2212";
 
 /// The plain letter, or '\0' for a mark that belongs to the letter before.
 char plain(char32_t code, Tone& tone) {
+  if (code >= U'A' && code <= U'Z') return static_cast<char>(code - U'A' + U'a');
+  if (code < 0x80) return static_cast<char>(code);
   if (const auto at = kCombiningTones.find(code); at != std::u32string_view::npos) {
     tone = static_cast<Tone>(at + 1);
     return '\0';
@@ -37,8 +39,7 @@ char plain(char32_t code, Tone& tone) {
     return vowel.plain;
   }
   if (code == U'đ' || code == U'Đ') return 'd';
-  if (code >= U'A' && code <= U'Z') return static_cast<char>(code - U'A' + U'a');
-  return code < 0x80 ? static_cast<char>(code) : '?';
+  return '?';
 }
 
 }  // namespace
