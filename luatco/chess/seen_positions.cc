@@ -34,8 +34,8 @@ Key key_of(const Position& p) {
 SeenPositions::Slot& SeenPositions::find(const Position& position) {
   if (size_ * 8 >= slots_.size() * 5) grow();
   const Key key = key_of(position);
-  const std::uint64_t mask = slots_.size() - 1;
-  for (std::uint64_t i = key.high & mask;; i = (i + 1) & mask) {
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t i = static_cast<std::size_t>(key.high) & mask;; i = (i + 1) & mask) {
     Slot& slot = slots_[i];
     if (slot.low == 0) {
       slot.high = key.high;
@@ -58,10 +58,10 @@ bool SeenPositions::insert(const Position& position) {
 void SeenPositions::grow() {
   std::vector<Slot> old(slots_.empty() ? 256 : slots_.size() * 2);
   old.swap(slots_);
-  const std::uint64_t mask = slots_.size() - 1;
+  const std::size_t mask = slots_.size() - 1;
   for (const Slot& slot : old) {
     if (slot.low == 0) continue;
-    std::uint64_t i = slot.high & mask;
+    std::size_t i = static_cast<std::size_t>(slot.high) & mask;
     while (slots_[i].low != 0) i = (i + 1) & mask;
     slots_[i] = slot;
   }

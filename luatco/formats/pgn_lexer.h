@@ -99,8 +99,10 @@ class PgnLexer {
     std::uint64_t bytes = 0;
     std::memcpy(&bytes, at, sizeof bytes);
     const std::uint64_t blank = first_blank(bytes);
-    if (blank == 0 && !is(at[8], kSpace)) return {};
-    simple.word = {at, blank == 0 ? 8U : static_cast<std::size_t>(std::countr_zero(blank)) / 8};
+    const int size = blank == 0 ? 8 : std::countr_zero(blank) / 8;
+    // Other control characters are smaller than a blank too, but belong to their word.
+    if (!is(at[size], kSpace)) return {};
+    simple.word = {at, static_cast<std::size_t>(size)};
     return simple;
   }
   /// Precondition: `word` is the one peek_simple() has just shown.
@@ -108,14 +110,15 @@ class PgnLexer {
 
   /// Where the next call looks, counted from the beginning of the text.
   [[nodiscard]] std::uint64_t offset() const { return static_cast<std::uint64_t>(at_ - begin_); }
-  void seek(std::uint64_t offset) { at_ = begin_ + offset; }
+  void seek(std::uint64_t offset) { at_ = begin_ + static_cast<std::ptrdiff_t>(offset); }
   [[nodiscard]] std::uint64_t offset_of(std::string_view view) const {
     return static_cast<std::uint64_t>(view.data() - begin_);
   }
   /// Where a token begins: brackets and braces are not part of its text.
   [[nodiscard]] std::uint64_t start_of(const PgnToken& token) const;
   [[nodiscard]] bool opens_line(std::uint64_t offset) const {
-    return formats::opens_line({begin_, static_cast<std::size_t>(end_ - begin_)}, offset);
+    return formats::opens_line({begin_, static_cast<std::size_t>(end_ - begin_)},
+                               static_cast<std::size_t>(offset));
   }
 
  private:
