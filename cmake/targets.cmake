@@ -71,7 +71,13 @@ function(luatco_fuzz name)
   target_link_options(${name} PRIVATE -fsanitize=fuzzer)
   set(finds ${CMAKE_CURRENT_BINARY_DIR}/${name}.finds)
   file(MAKE_DIRECTORY ${finds})
-  add_test(NAME ${name} COMMAND ${name} -max_total_time=${LUATCO_FUZZ_SECONDS} -timeout=10 -rss_limit_mb=2048
+  # The short run is the same run every time, so that a test means the same everywhere; the deep one is not.
+  if(LUATCO_FUZZ_RUNS)
+    set(length -runs=${LUATCO_FUZZ_RUNS} -seed=1)
+  else()
+    set(length -max_total_time=${LUATCO_FUZZ_SECONDS})
+  endif()
+  add_test(NAME ${name} COMMAND ${name} ${length} -timeout=10 -rss_limit_mb=2048
     -print_final_stats=1 -artifact_prefix=${finds}/ ${finds} ${ARG_CORPUS})
   math(EXPR limit "${LUATCO_FUZZ_SECONDS} + 120")
   set_tests_properties(${name} PROPERTIES TIMEOUT ${limit})

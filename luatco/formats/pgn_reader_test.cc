@@ -48,6 +48,15 @@ TEST(PgnReader, AFenCountsWithoutItsSetUpTagAndAMateAgainstTheResultIsSaid) {
   EXPECT_THAT(game.ids(), ElementsAre("pgn.setup_tag_missing", "pgn.result_against_board"));
 }
 
+TEST(PgnReader, AControlCharacterBelongsToItsWordFarFromTheEndAsNearIt) {
+  const std::string near =
+      "[Event \"?\"]\n\ne4\x1d"
+      "2.t}";
+  const auto far = read_one(near + "\n" + std::string(40, ' '));
+  EXPECT_EQ(far.moves, read_one(near).moves);
+  EXPECT_EQ(far.ids(), read_one(near).ids());
+}
+
 TEST(PgnReader, ACommentBeforeTheFirstMoveBelongsToTheGame) {
   const auto game = read_one(
       "[SetUp \"1\"]\n[FEN \"rnb1kb1r/1pqp1ppp/p3pn2/8/2PNP3/2N5/PP3PPP/R1BQKB1R b KQkq - 0 "
