@@ -12,11 +12,13 @@ struct Operation {
   Answer (*run)(const Json& request);
 };
 
-constexpr std::array<Operation, 11> kOperations = {{{"setup", op_setup},
+constexpr std::array<Operation, 13> kOperations = {{{"setup", op_setup},
                                                     {"moves", op_moves},
                                                     {"judge", op_judge},
                                                     {"explain", op_explain},
                                                     {"notation", op_notation},
+                                                    {"ruling", op_ruling},
+                                                    {"can_mate", op_can_mate},
                                                     {"perft", op_perft},
                                                     {"shape", op_shape},
                                                     {"game", op_game},

@@ -12,6 +12,8 @@ Answer op_explain(const Json& request);
 Answer op_notation(const Json& request);
 Answer op_perft(const Json& request);
 Answer op_shape(const Json& request);
+Answer op_ruling(const Json& request);
+Answer op_can_mate(const Json& request);
 Answer op_game(const Json& request);
 Answer op_export(const Json& request);
 Answer op_rules(const Json& request);

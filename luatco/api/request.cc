@@ -5,7 +5,7 @@
 namespace luatco::api {
 
 Unexpected<Json> missing_field(std::string_view field) {
-  return error("api.missing_field", Json::object().set("field", field));
+  return error("api.missing_field", "api.no_arbiter", Json::object().set("field", field));
 }
 
 Unexpected<Json> bad_field(std::string_view field) {
@@ -13,9 +13,9 @@ Unexpected<Json> bad_field(std::string_view field) {
 }
 
 std::span<const std::string_view> error_ids() {
-  static constexpr std::array<std::string_view, 9> ids = {
-      "api.bad_fen",        "api.bad_field",     "api.bad_json",
-      "api.bad_move",       "api.missing_field", "api.request_too_long",
+  static constexpr std::array<std::string_view, 11> ids = {
+      "api.bad_event",      "api.bad_fen",       "api.bad_field",  "api.bad_json",
+      "api.bad_move",       "api.missing_field", "api.no_arbiter", "api.request_too_long",
       "api.too_many_nodes", "api.unknown_game",  "api.unknown_op"};
   return ids;
 }

@@ -1,5 +1,6 @@
 #include "luatco/chess/draws.h"
 
+#include "luatco/chess/can_mate.h"
 #include "luatco/chess/movegen.h"
 
 namespace luatco::chess {
@@ -38,7 +39,7 @@ bool is_dead_by_material(const Position& position) {
 std::optional<Outcome> automatic_draw(const Position& position, int occurrences,
                                       const Rulebook& rulebook) {
   std::string_view ending;
-  if (is_dead_by_material(position)) {
+  if (is_dead_by_material(position) || surely_dead(position)) {
     ending = "chess.result.dead_position";  // 5.2.2
   } else if (occurrences >= rulebook.repetition_end) {
     ending = repetition_ending(rulebook);  // 9.6.1
@@ -53,9 +54,16 @@ std::optional<Outcome> automatic_draw(const Position& position, int occurrences,
 
 ClaimIds open_claims(const Position& position, int occurrences, const Rulebook& rulebook) {
   ClaimIds claims;
-  if (occurrences >= rulebook.repetition_claim) claims.push_back("chess.claim.threefold");
-  if (quiet_for(position, rulebook.quiet_claim)) claims.push_back("chess.claim.fifty_moves");
+  const bool repetition = rulebook.repetition_claim < rulebook.repetition_end;
+  const bool quiet = rulebook.quiet_claim < rulebook.quiet_end;
+  if (repetition && occurrences >= rulebook.repetition_claim) claims.push_back(kClaimIds[0]);
+  if (quiet && quiet_for(position, rulebook.quiet_claim)) claims.push_back(kClaimIds[1]);
   return claims;
+}
+
+Outcome claimed_draw(std::string_view claim) {
+  return {.winner = std::nullopt,
+          .ending = claim == kClaimIds[0] ? "chess.result.threefold" : "chess.result.fifty_moves"};
 }
 
 }  // namespace luatco::chess

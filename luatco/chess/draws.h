@@ -1,6 +1,7 @@
 // Draws that do not depend on the players' wishes, and those they may claim (FIDE 5.2.2, 9.2-9.6).
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -22,10 +23,15 @@ bool is_dead_by_material(const Position& position);
 std::optional<Outcome> automatic_draw(const Position& position, int occurrences,
                                       const Rulebook& rulebook);
 
-/// "chess.claim.threefold", "chess.claim.fifty_moves"
-using ClaimIds = FixedVector<std::string_view, 2>;
+inline constexpr std::array<std::string_view, 2> kClaimIds = {"chess.claim.threefold",
+                                                              "chess.claim.fifty_moves"};
+using ClaimIds = FixedVector<std::string_view, kClaimIds.size()>;
 
-/// What the player to move may claim because it stands on the board (9.2.2, 9.3.2).
+/// What the player to move may claim because it stands on the board (9.2.2, 9.3.2); nothing where
+/// the rule set ends the game by itself at that number.
 ClaimIds open_claims(const Position& position, int occurrences, const Rulebook& rulebook);
+
+/// How a game ends by a claim that was right (9.5.2). Precondition: `claim` is one of ClaimIds.
+Outcome claimed_draw(std::string_view claim);
 
 }  // namespace luatco::chess

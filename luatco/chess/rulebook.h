@@ -3,18 +3,11 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <string_view>
 
-namespace luatco::chess {
+#include "luatco/core/arbiter.h"
 
-/// What a player must do about an illegal move once it is completed (7.5).
-enum class IllegalMove : std::uint8_t {
-  Impossible,          // the board does not allow it (online)
-  Restored,            // put back, no penalty (at home)
-  Penalised,           // put back, time for the opponent, the second loses (7.5.5)
-  StandsOnceAnswered,  // A.5.2: punished only until the opponent has moved
-};
+namespace luatco::chess {
 
 struct Rulebook {
   std::string_view name;
@@ -27,32 +20,44 @@ struct Rulebook {
   int quiet_claim = 50;
   int quiet_end = 75;
   IllegalMove illegal_move = IllegalMove::Penalised;
-  /// Seconds the opponent gets for an illegal move or a wrong claim (7.5.5, 9.5.3, A.3).
-  int penalty_seconds = 120;
+  /// The completed illegal move that loses (7.5.5).
+  int illegal_limit = 2;
+  /// What the opponent gets for an illegal move or a wrong claim (7.5.5, 9.5.3, A.3).
+  std::int64_t penalty_ms = 120'000;
   /// Does a touched piece bind (article 4)?
   bool touch_move = true;
+  /// Is a move completed by pressing a clock (6.2.1), or by making it?
+  bool press = true;
+  /// May the players agree to take moves back?
+  bool take_back = false;
+  Flag flag = Flag::Called;
 };
 
 inline constexpr std::string_view kFideLaws = "FIDE Laws 2023";
+inline constexpr std::string_view kOnlineRegulations = "FIDE Online Chess Regulations";
 inline constexpr std::array<Rulebook, 5> kRulebooks = {{
     {.name = "fide", .edition = kFideLaws},
-    {.name = "fide-rapid", .edition = kFideLaws, .penalty_seconds = 60},
+    {.name = "fide-rapid", .edition = kFideLaws, .penalty_ms = 60'000},
     {.name = "fide-blitz",
      .edition = kFideLaws,
      .illegal_move = IllegalMove::StandsOnceAnswered,
-     .penalty_seconds = 60},
+     .penalty_ms = 60'000},
     {.name = "fide-online",
-     .edition = "FIDE Online Chess Regulations",
+     .edition = kOnlineRegulations,
      .repetition_end = 3,
      .quiet_end = 50,
      .illegal_move = IllegalMove::Impossible,
-     .penalty_seconds = 0,
-     .touch_move = false},
+     .penalty_ms = 0,
+     .touch_move = false,
+     .press = false,
+     .flag = Flag::Automatic},
     {.name = "home",
      .edition = "luatco 1",
      .illegal_move = IllegalMove::Restored,
-     .penalty_seconds = 0,
-     .touch_move = false},
+     .penalty_ms = 0,
+     .touch_move = false,
+     .press = false,
+     .take_back = true},
 }};
 
 }  // namespace luatco::chess

@@ -77,6 +77,38 @@ std::optional<SquareRef> Rules::captured(const Position& position, Move move) {
   return SquareRef{static_cast<std::uint8_t>(index(move.to()))};
 }
 
+namespace {
+
+CanWin in_general(CanMate answer) {
+  switch (answer) {
+    case CanMate::Yes: return CanWin::Yes;
+    case CanMate::No: return CanWin::No;
+    case CanMate::Open: return CanWin::Open;
+  }
+  return CanWin::Open;
+}
+
+}  // namespace
+
+WinAnswer<Move> Rules::can_win(const Position& position, Side side, std::uint64_t max_nodes) {
+  const MateAnswer found = can_mate(position, side, max_nodes);
+  WinAnswer<Move> answer{.answer = in_general(found.answer),
+                         .line = found.line,
+                         .proof = found.proof ? name(*found.proof) : std::string_view{},
+                         .reach = {},
+                         .nodes = found.nodes};
+  if (!found.reach) return answer;
+  for (std::uint8_t home = 0; home < kSquares; ++home) {
+    Bitboard reach = found.reach->reach[home];
+    if (reach == 0) continue;
+    auto& entry = answer.reach.emplace_back(WinAnswer<Move>::Reach{SquareRef{home}, {}});
+    for (; reach != 0; reach &= reach - 1) {
+      entry.squares.push_back({static_cast<std::uint8_t>(index(first(reach)))});
+    }
+  }
+  return answer;
+}
+
 std::span<const Notation> Rules::notations() {
   static constexpr std::array<Notation, 4> all = {{{"uci"}, {"uci960"}, {"san"}, {"san_vi"}}};
   return all;

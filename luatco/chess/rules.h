@@ -7,8 +7,11 @@
 #include <string>
 #include <string_view>
 
+#include "luatco/chess/articles.h"
+#include "luatco/chess/can_mate.h"
 #include "luatco/chess/draws.h"
 #include "luatco/chess/fen.h"
+#include "luatco/chess/handwork.h"
 #include "luatco/chess/judge.h"
 #include "luatco/chess/move.h"
 #include "luatco/chess/movegen.h"
@@ -76,6 +79,40 @@ struct Rules {
   static ClaimIds open_claims(const Position& position, int occurrences, const Rulebook& rulebook) {
     return chess::open_claims(position, occurrences, rulebook);
   }
+  static Outcome claimed_draw(std::string_view claim) { return chess::claimed_draw(claim); }
+
+  // What the arbiter asks (game/arbitrated.h).
+  static std::span<const std::string_view> claim_ids() { return kClaimIds; }
+  static std::string_view ending(EndBy how) { return chess::ending(how); }
+  static WinAnswer<Move> can_win(const Position& position, Side side, std::uint64_t max_nodes);
+  static std::string_view article(ArbiterRule rule, const Rulebook& rulebook) {
+    return chess::article(rule, rulebook);
+  }
+  static std::string_view article(std::string_view ending, const Rulebook& rulebook) {
+    return chess::article(ending, rulebook);
+  }
+  static Handwork handwork(const Position& position, Move move) {
+    return chess::handwork(position, move);
+  }
+  static std::optional<Bond<Move>> special_bond(const Position& position, const Touches& touches,
+                                                const MoveList& legal) {
+    return castling_bond(position, touches, legal);
+  }
+  static std::optional<Position> after_illegal(const Position& position, const Attempt& attempt) {
+    return chess::after_illegal(position, attempt);
+  }
+  /// The piece a pawn becomes when none was chosen (7.5.2).
+  static std::uint8_t default_promotion() { return static_cast<std::uint8_t>(Role::Queen); }
+  static Attempt make_attempt(SquareRef from, SquareRef to) {
+    return Attempt{square_at(from.index), square_at(to.index)};
+  }
+  static SquareRef attempt_from(const Attempt& attempt) {
+    return {static_cast<std::uint8_t>(index(attempt.from))};
+  }
+  static SquareRef attempt_to(const Attempt& attempt) {
+    return {static_cast<std::uint8_t>(index(attempt.to))};
+  }
+
   /// Can no position of before this one ever come back? A capture or a pawn's move (9.3) says so.
   static bool cuts_history(const Position& position) { return position.halfmove_clock() == 0; }
 

@@ -1,0 +1,42 @@
+// The draws that the side to move may claim: what stands on the board, and what a move written down
+// first would bring about (FIDE 9.2, 9.3).
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "luatco/game/repetition.h"
+
+namespace luatco::game {
+
+/// `with_move` if it is to be written down first (FIDE 9.2.1, 9.3.1).
+template <Rules G>
+struct Claim {
+  std::string_view id;
+  Side by;
+  std::optional<typename G::Move> with_move;
+};
+
+/// For each kind what stands on the board, and else the first move of the list that brings it
+/// about. Whether that move mates or leaves no move does not matter: the claim comes first.
+template <Rules G>
+std::vector<Claim<G>> open_claims(const typename G::Position& position, int occurrences,
+                                  Repetition<G>& repetition, const typename G::Rulebook& rulebook) {
+  std::vector<Claim<G>> open;
+  const auto collect = [&](const auto& ids, std::optional<typename G::Move> with_move) {
+    for (const std::string_view id : ids) {
+      bool known = false;
+      for (const Claim<G>& claim : open) known |= claim.id == id;
+      if (!known) open.push_back({id, position.turn(), with_move});
+    }
+  };
+  collect(G::open_claims(position, occurrences, rulebook), std::nullopt);
+  for (const typename G::Move move : G::legal_moves(position)) {
+    const auto next = position.after(move);
+    collect(G::open_claims(next, repetition.count_if_next(next), rulebook), move);
+  }
+  return open;
+}
+
+}  // namespace luatco::game

@@ -1,0 +1,68 @@
+#include "luatco/game/clock.h"
+
+#include <algorithm>
+
+namespace luatco::game {
+
+void Clock::set(const TimeControl& control) {
+  control_ = control;
+  faces_ = {};
+  for (Face& face : faces_) face.left = control.front().base;
+  running_.reset();
+  delay_left_ = 0;
+}
+
+void Clock::start(Side side, Millis now) {
+  running_ = side;
+  since_ = now;
+  if (is_set() && delay_left_ == 0 && period(side).mode == Extra::Delay) {
+    delay_left_ = period(side).extra;
+  }
+}
+
+Millis Clock::used(Side side, Millis now) const {
+  if (running_ != side || !is_set()) return 0;
+  const Millis passed = now - since_;
+  return std::max<Millis>(0, passed - delay_left_);
+}
+
+Millis Clock::left(Side side, Millis now) const {
+  return faces_[index(side)].left - used(side, now);
+}
+
+void Clock::stop(Millis now) {
+  if (!running_) return;
+  const Side side = *running_;
+  const Millis passed = now - since_;
+  faces_[index(side)].left -= used(side, now);
+  delay_left_ = std::max<Millis>(0, delay_left_ - passed);
+  since_ = now;
+  running_.reset();
+}
+
+void Clock::press(Millis now) {
+  if (!running_) return;
+  const Side side = *running_;
+  if (is_set()) {
+    Face& face = faces_[index(side)];
+    const Period& current = period(side);
+    const Millis spent = used(side, now);
+    face.left -= spent;
+    if (current.mode == Extra::Increment) face.left += current.extra;
+    if (current.mode == Extra::Bronstein) face.left += std::min(spent, current.extra);
+    ++face.moves;
+    if (face.moves == current.moves && face.period + 1 < control_.size()) {
+      face.left += control_[++face.period].base;
+      face.moves = 0;
+    }
+  }
+  delay_left_ = 0;
+  start(other(side), now);
+}
+
+void Clock::add(Side side, Millis time) {
+  Face& face = faces_[index(side)];
+  face.left = std::clamp(face.left + time, std::min<Millis>(face.left, 0), kMaxMillis);
+}
+
+}  // namespace luatco::game

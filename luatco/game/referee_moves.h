@@ -1,0 +1,305 @@
+// The referee on moves: touching, handling, making, completing, and what is illegal in them.
+// Included by referee.h.
+#pragma once
+
+#include "luatco/game/referee.h"
+
+namespace luatco::game {
+
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::touch(Side by, const Event& event) {
+  if (!event.square || !G::piece_at(position(), *event.square)) {
+    return refuse(ArbiterRule::NothingThere);
+  }
+  if (std::exchange(adjusting_, false)) return accept(Effect::Adjusted);
+  // 4.3: only the player having the move is bound.
+  if (by != turn() || !touch_move()) return accept(Effect::NotBinding);
+  begin_turn();
+  hands_.touch(position(), *event.square);
+  const Bond<Move> bond = hands_.bond(position());
+  if (!bond.rule) return accept(Effect::NotBinding);  // 4.5
+  Answer answer = accept(Effect::Touched, *bond.rule);
+  answer.must = Duty<Move>{by, *bond.rule, bond.moves};
+  return answer;
+}
+
+/// 4.2.1, 6.2.5: announced first, and only by the player whose move it is.
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::adjust(Side by, const Event& event) {
+  if (by != turn()) return refuse(ArbiterRule::AdjustNotYourMove);
+  const bool late = event.square ? hands_.has_touched(*event.square) : !hands_.idle();
+  if (late) return refuse(ArbiterRule::AdjustTooLate);
+  adjusting_ = !event.square;
+  return accept(Effect::Adjusted);
+}
+
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::release(Side by, const Event& event) {
+  if (!event.from || !event.square) return refuse(ArbiterRule::Unreadable);
+  const auto piece = G::piece_at(position(), *event.from);
+  if (by != turn() || ((!piece || piece->side != by) && hands_.handling())) {
+    violate(by, Breach::TouchMove, ArbiterRule::Released);
+    return refuse(ArbiterRule::Released);
+  }
+  if (!piece || piece->side != by) return refuse(ArbiterRule::NothingThere);
+  begin_turn();
+  if (touch_move()) hands_.touch(position(), *event.from);
+  return handle(by, {HandAct::Kind::Carried, *event.from, *event.square, {}});
+}
+
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::place(Side by, const Event& event) {
+  if (by != turn()) return refuse(ArbiterRule::NotYourMove);
+  if (!event.square || !event.piece) return refuse(ArbiterRule::Unreadable);
+  return handle(by, {HandAct::Kind::Placed, {}, *event.square, *event.piece});
+}
+
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::remove(Side by, const Event& event) {
+  if (by != turn()) return refuse(ArbiterRule::NotYourMove);
+  if (!event.square) return refuse(ArbiterRule::Unreadable);
+  begin_turn();
+  if (touch_move() && G::piece_at(position(), *event.square)) {
+    hands_.touch(position(), *event.square);
+  }
+  return handle(by, {HandAct::Kind::Removed, {}, *event.square, {}});
+}
+
+/// One more act of the hands: part of a legal move, or not (4.7).
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::handle(Side by, const HandAct& act) {
+  const bool committed = hands_.handling();
+  hands_.add(act);
+  const std::vector<Move> possible = hands_.possible(position());
+  if (possible.empty()) {
+    hands_.undo_last();
+    if (committed) {
+      violate(by, Breach::TouchMove, ArbiterRule::Released);
+      return refuse(ArbiterRule::Released);
+    }
+    if (act.kind != HandAct::Kind::Carried) return refuse(ArbiterRule::IllegalMove);
+    const auto attempt = G::make_attempt(act.from, act.square);
+    const auto judged = G::judge(position(), attempt, {});
+    return judged ? refuse(ArbiterRule::Unreadable) : make_illegal(by, attempt, judged.error());
+  }
+  const Bond<Move> bond = hands_.bond(position());
+  std::vector<Move> left;
+  for (const Move& move : possible) {
+    const bool bound = bond.rule && touch_move();
+    if (!bound || std::ranges::find(bond.moves, move) != bond.moves.end()) left.push_back(move);
+  }
+  if (left.empty()) {
+    hands_.undo_last();
+    return refuse(bond, by);
+  }
+  for (const Move& move : left) {
+    if (hands_.makes(position(), move)) return move_legal(by, move);
+  }
+  Answer answer = accept(Effect::PieceReleased, ArbiterRule::Released);
+  answer.must = Duty<Move>{by, ArbiterRule::Released, left};
+  return answer;
+}
+
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::move(Side by, const Event& event) {
+  if (by != turn()) {
+    return refuse(press_due_[index(by)] ? ArbiterRule::MoveMade : ArbiterRule::NotYourMove);
+  }
+  const auto attempt = G::parse_attempt(position(), event.text);
+  if (!attempt) {
+    const auto reading = G::read_move(position(), event.text, {});
+    if (reading.candidates.size() == 1) return move_legal(by, reading.candidates.front());
+    Answer answer = refuse(ArbiterRule::Unreadable);
+    answer.reasons = {reading.reason ? *reading.reason : attempt.error()};
+    return answer;
+  }
+  const auto judged = G::judge(position(), *attempt, {});
+  return judged ? move_legal(by, *judged) : make_illegal(by, *attempt, judged.error());
+}
+
+/// A legal move may still be one that the hands or a claim have ruled out.
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::move_legal(Side by, Move move) {
+  if (due_ && *due_ != move) {
+    Answer answer = refuse(ArbiterRule::ClaimedMoveIsDue);
+    answer.must = Duty<Move>{by, ArbiterRule::ClaimedMoveIsDue, {*due_}};
+    return answer;
+  }
+  if (hands_.handling()) {
+    const Bond<Move> released{hands_.possible(position()), ArbiterRule::Released, {}};
+    if (std::ranges::find(released.moves, move) == released.moves.end()) {
+      return refuse(released, by);
+    }
+  }
+  const Bond<Move> bond = hands_.bond(position());
+  if (bond.rule && std::ranges::find(bond.moves, move) == bond.moves.end()) {
+    return refuse(bond, by);
+  }
+  return make(by, move);
+}
+
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::make(Side by, Move move) {
+  line_.add(position().after(move));
+  hands_.clear();
+  made_illegal_.reset();
+  stands_.reset();  // A.5.2: answered
+  due_.reset();
+  adjusting_ = false;
+  complained_ = false;
+  may_complain_ = true;
+  offers_.lapse_for(by);
+  press_due_[index(by)] = rulebook_->press;
+  if (!rulebook_->press) complete(by);
+  look_at_board();
+  if (!end_) return accept(rulebook_->press ? Effect::MoveMade : Effect::MoveCompleted);
+  Answer answer = accept(Effect::GameEnds);
+  answer.article = end_->article;
+  return answer;
+}
+
+/// An illegal move on the board. Over the board it can still be put right until the clock is
+/// pressed; a screen does not let it happen.
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::make_illegal(Side by, const typename G::Attempt& attempt,
+                                                     Refusal reasons) {
+  Answer answer = refuse(ArbiterRule::IllegalMove);
+  answer.reasons = reasons;
+  switch (rulebook_->illegal_move) {
+    case IllegalMove::Impossible:
+      if (!reasons.empty()) answer.article = reasons.front().law;
+      return answer;
+    case IllegalMove::Restored:
+      violate(by, Breach::IllegalMove, ArbiterRule::IllegalMove, std::move(reasons));
+      return answer;
+    case IllegalMove::Penalised:
+    case IllegalMove::StandsOnceAnswered: break;
+  }
+  begin_turn();
+  if (touch_move()) {
+    for (const SquareRef square : {G::attempt_from(attempt), G::attempt_to(attempt)}) {
+      const auto piece = G::piece_at(position(), square);
+      const bool captured = piece && piece->side != by;
+      if (piece && (captured || square == G::attempt_from(attempt))) {
+        hands_.touch(position(), square);
+      }
+    }
+  }
+  made_illegal_ = Illegal{by, ArbiterRule::IllegalMove, attempt, std::move(reasons)};
+  answer.accepted = true;
+  answer.effect = Effect::IllegalMade;
+  return answer;
+}
+
+/// Touching a piece to move it closes the window of complaint and refuses an offer (4.8, 9.1.2.1).
+template <Arbitrated G>
+void Referee<G>::begin_turn() {
+  may_complain_ = false;
+  offers_.lapse_for(turn());
+}
+
+template <Arbitrated G>
+void Referee<G>::complete(Side by) {
+  press_due_[index(by)] = false;
+  if (clock_.running() == by) clock_.press(now_);
+}
+
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::press(Side by) {
+  if (made_illegal_ && made_illegal_->by == by) {
+    two_hands_.reset();  // several faults in one move count once
+    return press_illegal(*std::exchange(made_illegal_, std::nullopt));
+  }
+  const auto last = hands_.last();
+  if (by == turn() && last && !hands_.possible(position()).empty()) {
+    const Handwork work = G::handwork(position(), hands_.possible(position()).front());
+    if (work.promoted && last->kind != HandAct::Kind::Placed) return press_without_piece(by);
+  }
+  if (press_due_[index(by)]) {
+    complete(by);  // 6.2.1; 6.2.2: also after the opponent has replied
+    if (std::exchange(two_hands_, std::nullopt) == by) {
+      violate(by, Breach::IllegalMove, ArbiterRule::TwoHands);
+      return penalise(by);  // 7.5.4: the move itself was legal and stays
+    }
+    return accept(Effect::MoveCompleted);
+  }
+  const auto running = clock_.running();
+  if (by != turn() || (running && running != by)) return refuse(ArbiterRule::NothingToPress);
+  violate(by, Breach::IllegalMove, ArbiterRule::PressedWithoutMove);  // 7.5.3
+  Answer answer = penalise(by);
+  answer.rule = ArbiterRule::PressedWithoutMove;
+  if (!end_) answer.article = article(ArbiterRule::PressedWithoutMove);
+  return answer;
+}
+
+/// 7.5.1: the position before it is restored; what it touched still binds (4.3, 4.7). The press
+/// does not count, so that no increment is won by it.
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::press_illegal(Illegal illegal) {
+  const Side by = illegal.by;
+  violate(by, Breach::IllegalMove, illegal.rule, illegal.reasons);
+  if (rulebook_->illegal_move == IllegalMove::StandsOnceAnswered) {
+    if (const auto next = G::after_illegal(position(), illegal.attempt)) {
+      let_illegal_stand(illegal, *next);
+      Answer answer = accept(Effect::IllegalStands, ArbiterRule::IllegalMove);
+      answer.reasons = std::move(illegal.reasons);
+      return answer;
+    }
+  }
+  hands_.drop_acts();
+  Answer answer = penalise(by);
+  answer.rule = illegal.rule;
+  answer.reasons = std::move(illegal.reasons);
+  if (end_) return answer;
+  answer.effect = Effect::IllegalRestored;
+  answer.article = article(illegal.rule);
+  const Bond<Move> bond = hands_.bond(position());
+  if (bond.rule) answer.must = Duty<Move>{by, *bond.rule, bond.moves};
+  return answer;
+}
+
+template <Arbitrated G>
+void Referee<G>::let_illegal_stand(const Illegal& illegal, const Position& next) {
+  illegal_plies_.push_back(line_.plies());
+  line_.add(next);
+  hands_.clear();
+  offers_.lapse_for(illegal.by);
+  stands_ = illegal;
+  complete(illegal.by);
+}
+
+/// 7.5.2: the pawn becomes a queen, and the move stands.
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::press_without_piece(Side by) {
+  for (const Move& move : hands_.possible(position())) {
+    const auto piece = G::handwork(position(), move).promoted;
+    if (!piece || piece->role != G::default_promotion()) continue;
+    violate(by, Breach::IllegalMove, ArbiterRule::NoPromotionPiece);
+    make(by, move);
+    complete(by);
+    if (end_) break;
+    Answer answer = penalise(by);
+    if (!end_) {
+      answer = accept(Effect::BecomesQueen, ArbiterRule::NoPromotionPiece);
+    }
+    return answer;
+  }
+  Answer answer = accept(Effect::GameEnds);
+  if (end_) answer.article = end_->article;
+  return answer;
+}
+
+/// 7.5.5: time for the opponent, and the last one allowed loses.
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::penalise(Side by) {
+  const bool counts = rulebook_->illegal_move == IllegalMove::Penalised ||
+                      rulebook_->illegal_move == IllegalMove::StandsOnceAnswered;
+  if (counts && ++illegal_[index(by)] >= rulebook_->illegal_limit) {
+    return lose(by, EndBy::IllegalMoves, EndBy::IllegalMovesNoMate);
+  }
+  if (counts && clock_.is_set()) clock_.add(other(by), rulebook_->penalty_ms);
+  Answer answer = accept(Effect::Penalty, ArbiterRule::TwoHands);
+  return answer;
+}
+
+}  // namespace luatco::game

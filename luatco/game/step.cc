@@ -1,0 +1,32 @@
+#include "luatco/game/step.h"
+
+#include <array>
+
+namespace luatco::game {
+namespace {
+
+/// In the order of the enumeration.
+constexpr std::array<std::string_view, 27> kEffects = {
+    "noted",          "clock_set",    "clock_started",    "touched",
+    "not_binding",    "adjusted",     "piece_released",   "move_made",
+    "move_completed", "illegal_made", "illegal_restored", "illegal_stands",
+    "becomes_queen",  "penalty",      "offer_stands",     "offer_disturbs",
+    "offer_declined", "claim_wrong",  "complaint_stands", "upheld",
+    "confirmed",      "taken_back",   "time_changed",     "paused",
+    "resumed",        "restored",     "game_ends"};
+static_assert(static_cast<std::size_t>(Effect::GameEnds) + 1 == kEffects.size());
+
+}  // namespace
+
+std::string_view name(Effect effect) { return kEffects[static_cast<std::size_t>(effect)]; }
+
+std::string_view name(Breach breach) {
+  switch (breach) {
+    case Breach::TouchMove: return "touch_move";
+    case Breach::IllegalMove: return "illegal_move";
+    case Breach::MoveAfterEnd: return "move_after_end";
+  }
+  return {};
+}
+
+}  // namespace luatco::game
