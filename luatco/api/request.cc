@@ -5,7 +5,7 @@
 namespace luatco::api {
 
 Unexpected<Json> missing_field(std::string_view field) {
-  return error("api.missing_field", "api.no_arbiter", Json::object().set("field", field));
+  return error("api.missing_field", Json::object().set("field", field));
 }
 
 Unexpected<Json> bad_field(std::string_view field) {
