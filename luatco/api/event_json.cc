@@ -83,12 +83,12 @@ struct Reader {
 
   /// A member that must make sense if it is there.
   bool squares(Event& event) const {
-    for (auto [name, square] : {std::pair{"from", &event.from}, {"square", &event.square}}) {
-      if (json.find(name) == nullptr) continue;
-      *square = words.square(json.text(name));
-      if (!*square) return false;
-    }
-    return true;
+    return square("from", event.from) && square("square", event.square);
+  }
+  bool square(std::string_view name, std::optional<SquareRef>& square) const {
+    if (json.find(name) == nullptr) return true;
+    square = words.square(json.text(name));
+    return square.has_value();
   }
   bool sides(Event& event) const {
     const std::string_view by = json.text("by");

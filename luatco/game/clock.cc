@@ -9,15 +9,18 @@ void Clock::set(const TimeControl& control) {
   faces_ = {};
   for (Face& face : faces_) face.left = control.front().base;
   running_.reset();
-  delay_left_ = 0;
+  delay_for_.reset();
+  delay_left_ = spent_ = 0;
 }
 
 void Clock::start(Side side, Millis now) {
   running_ = side;
   since_ = now;
-  if (is_set() && delay_left_ == 0 && period(side).mode == Extra::Delay) {
-    delay_left_ = period(side).extra;
-  }
+  // A clock that goes on after a stop does not give the extra time again.
+  if (!is_set() || delay_for_ == side) return;
+  delay_for_ = side;
+  delay_left_ = period(side).mode == Extra::Delay ? period(side).extra : 0;
+  spent_ = 0;
 }
 
 Millis Clock::used(Side side, Millis now) const {
@@ -34,7 +37,9 @@ void Clock::stop(Millis now) {
   if (!running_) return;
   const Side side = *running_;
   const Millis passed = now - since_;
-  faces_[index(side)].left -= used(side, now);
+  const Millis spent = used(side, now);
+  faces_[index(side)].left -= spent;
+  spent_ += spent;
   delay_left_ = std::max<Millis>(0, delay_left_ - passed);
   since_ = now;
   running_.reset();
@@ -49,14 +54,14 @@ void Clock::press(Millis now) {
     const Millis spent = used(side, now);
     face.left -= spent;
     if (current.mode == Extra::Increment) face.left += current.extra;
-    if (current.mode == Extra::Bronstein) face.left += std::min(spent, current.extra);
+    if (current.mode == Extra::Bronstein) face.left += std::min(spent_ + spent, current.extra);
     ++face.moves;
     if (face.moves == current.moves && face.period + 1 < control_.size()) {
       face.left += control_[++face.period].base;
       face.moves = 0;
     }
   }
-  delay_left_ = 0;
+  delay_for_.reset();
   start(other(side), now);
 }
 

@@ -72,7 +72,10 @@ class Clock {
   std::array<Face, 2> faces_;
   std::optional<Side> running_;
   Millis since_ = 0;
-  Millis delay_left_ = 0;  // of the move being thought about, when the clock was started
+  // Of the move being thought about, which may have been interrupted:
+  std::optional<Side> delay_for_;  // whose extra time delay_left_ is
+  Millis delay_left_ = 0;          // when the clock was last started
+  Millis spent_ = 0;               // main time before the clock was last started
 };
 
 }  // namespace luatco::game
