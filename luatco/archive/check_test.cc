@@ -225,7 +225,11 @@ TEST(Check, FindsTheTrueEndingOfEveryEngineGame) {
     const std::string termination = bytes.substr(at, bytes.find('"', at) - at);
     EXPECT_EQ(ending_of(game), endings.at(termination)) << game.dump();
     for (const api::Json& finding : *game.find("findings")->items()) {
-      EXPECT_EQ(finding.text("severity"), "note") << finding.dump();
+      // The engines' arbiter saw a dead position by the men alone; where the only legal move takes
+      // the last of them, it was dead a ply before (5.2.2).
+      const bool dead_before = finding.text("id") == "pgn.move_after_end" &&
+                               finding.find("args")->text("ending") == "chess.result.dead_position";
+      EXPECT_TRUE(dead_before || finding.text("severity") == "note") << finding.dump();
     }
   }
   EXPECT_EQ(games.size(), 575U);
