@@ -14,7 +14,6 @@
 #include <string>
 
 #include "luatco/chess/fen.h"
-#include "luatco/chess/mate_material.h"
 #include "luatco/chess/movegen.h"
 #include "luatco/chess/uci.h"
 #include "tests/cases.h"
@@ -125,6 +124,17 @@ TEST(CanMate, TheFastFormFindsWhatGamesBringAbout) {
     for (const Side side : {kWhite, kBlack}) {
       EXPECT_EQ(surely_cannot_mate(*start.position, side), !row.can_mate[luatco::index(side)])
           << row.fen << " " << side_name(side);
+    }
+  }
+}
+
+TEST(CanMate, NoPositionWithoutAMateIsPassedOverByTheConstantTimeTest) {
+  for (const char* file : {"labelled_games.txt", "labelled_hard.txt"}) {
+    for (const Row& row : labelled(file, 1)) {
+      const auto start = check_fen(row.fen);
+      ASSERT_TRUE(start.position) << row.fen;
+      if ((row.can_mate[0] && row.can_mate[1]) || !has_legal_move(*start.position)) continue;
+      EXPECT_TRUE(worth_asking_who_can_mate(*start.position)) << row.fen;
     }
   }
 }

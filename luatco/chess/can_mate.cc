@@ -128,8 +128,8 @@ class Question {
     }
     if (lacks_mating_material(position_, winner_)) return no(MateProof::Material);
     if (forced_.circle) return no(MateProof::Forced);
-    for (const auto step :
-         {&Question::walk, &Question::saturate, &Question::chain, &Question::look_deep}) {
+    for (const auto step : {&Question::glance, &Question::saturate_early, &Question::walk,
+                            &Question::saturate_late, &Question::chain, &Question::look_deep}) {
       if (auto found = (this->*step)()) return *std::move(found);
     }
     MateAnswer open;
@@ -164,6 +164,9 @@ class Question {
     if (reach_) return no(MateProof::Saturation);
     return std::nullopt;
   }
+  // Saturation says much where only bishops and pawns stand, and little elsewhere.
+  Step saturate_early() { return has_heavy_men(position_) ? std::nullopt : saturate(); }
+  Step saturate_late() { return has_heavy_men(position_) ? saturate() : std::nullopt; }
   Step chain() {
     CheckChains chains(winner_);
     const CanMate found = chains.follow(position_, 0);
@@ -171,8 +174,10 @@ class Question {
     if (found == CanMate::No) return no(MateProof::CheckChain);
     return std::nullopt;
   }
-  Step look_deep() {
-    switch (search_.search(max_nodes_)) {
+  Step glance() { return answer_of(search_.glance()); }
+  Step look_deep() { return answer_of(search_.search(max_nodes_)); }
+  Step answer_of(Helpmate::Verdict verdict) {
+    switch (verdict) {
       case Helpmate::Verdict::Found: return yes(MateProof::Search, search_.line());
       case Helpmate::Verdict::Exhausted: return no(MateProof::Exhausted);
       case Helpmate::Verdict::Unknown: return std::nullopt;
@@ -248,7 +253,22 @@ bool has_lone_pawn(const Position& p) {
          files(p.pieces(kBlack, Role::Pawn) & ~rank_set(1));
 }
 
+/// Locked as far as a proof of the fast form asks for it?
+bool is_rather_locked(const Position& p) {
+  return blocked_pawns(p) >= std::max(1, count(p.pieces(Role::Pawn)) / 2 - 2);
+}
+
 }  // namespace
+
+bool worth_asking_who_can_mate(const Position& p) {
+  constexpr int kFewMen = 4;
+  const Bitboard heavy = p.pieces(Role::Knight) | p.pieces(Role::Rook) | p.pieces(Role::Queen);
+  for (const Side side : {kWhite, kBlack}) {
+    const Bitboard men = p.pieces(side);
+    if (count(men) <= kFewMen || (men & heavy) == 0) return true;
+  }
+  return is_rather_locked(p) || p.checkers() != 0;
+}
 
 bool surely_cannot_mate(const Position& start, Side side) {
   // A set-up may show a mate that these men could never give: the board comes first.
@@ -266,7 +286,7 @@ bool surely_cannot_mate(const Position& start, Side side) {
   if (look.refuted(p, light ? 7 : 4, false)) return true;
 
   const int pawns = count(p.pieces(Role::Pawn));
-  if (look.heavy_moved || blocked_pawns(p) < std::max(1, pawns / 2 - 2)) return false;
+  if (look.heavy_moved || !is_rather_locked(p)) return false;
   if (light && !(look.king_moved[0] && look.king_moved[1]) && moves.size() <= 8 &&
       look.refuted(p, 15, false)) {
     return true;

@@ -50,6 +50,11 @@ MateAnswer can_mate(const Position& position, Side side, std::uint64_t max_nodes
 /// says nothing.
 bool surely_cannot_mate(const Position& position, Side side);
 
+/// May surely_cannot_mate() have something to say here? In constant time, from the men alone. False
+/// is no proof of anything; it saves the question where no side is short of men, no check forces
+/// the play and the pawns aren't locked. It missed none of the labelled positions.
+bool worth_asking_who_can_mate(const Position& position);
+
 /// Neither side can mate (5.2.2), by the fast form.
 inline bool surely_dead(const Position& position) {
   return surely_cannot_mate(position, kWhite) && surely_cannot_mate(position, kBlack);

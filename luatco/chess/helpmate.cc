@@ -13,6 +13,7 @@ namespace {
 constexpr std::size_t kMaxLine = 128;  // bounds the recursion, too
 constexpr int kDeepest = 128;
 constexpr std::uint64_t kHastyNodesPerDepth = 2000;
+constexpr std::uint64_t kGlanceNodes = 300;
 constexpr std::uint64_t kHastyNodes = 1'000'000;
 constexpr int kSetbackCost = 4;
 constexpr std::uint8_t kFar = 255;
@@ -58,12 +59,21 @@ bool mates_in_dark_corner(const Position& p, Side winner) {
   return (own & kDarkSquares) != 0 || (own == 0 && (others & ~kDarkSquares) != 0);
 }
 
+Helpmate::Verdict Helpmate::glance() {
+  max_depth_ = 1;
+  node_limit_ = kGlanceNodes;
+  cut_ = false;
+  if (mates(root_, 0, false)) return Verdict::Found;
+  return cut_ ? Verdict::Unknown : Verdict::Exhausted;
+}
+
 Helpmate::Verdict Helpmate::search(std::uint64_t max_nodes) {
-  guide();
   // First a little of every depth, so that a wide one does not hide a mate that lies deeper.
   const std::uint64_t hasty = std::min(max_nodes, kHastyNodes);
   const Verdict found = deepen(kHastyNodesPerDepth, hasty);
-  return found == Verdict::Unknown ? deepen(max_nodes, max_nodes) : found;
+  if (found != Verdict::Unknown) return found;
+  guide();
+  return deepen(max_nodes, max_nodes);
 }
 
 Helpmate::Verdict Helpmate::deepen(std::uint64_t nodes_per_depth, std::uint64_t max_nodes) {
@@ -122,11 +132,12 @@ Helpmate::Worth Helpmate::worth(const Position& position, Move move) const {
 
 Helpmate::Worth Helpmate::worth_for_winner(const Position& position, Move move, Role role) const {
   const bool captures = contains(position.pieces(other(winner_)), move.to());
-  if (captures && needs_help(position)) return Worth::Setback;
+  const bool queen = contains(position.pieces(Role::Queen), move.to());
+  if (captures && !queen && needs_help(position)) return Worth::Setback;
   if (role == Role::Pawn || captures || nears_target(position, move, role)) return Worth::Progress;
-  if (role == Role::Bishop) {
-    const std::uint8_t from = bishop_steps_[index(move.from())];
-    const std::uint8_t to = bishop_steps_[index(move.to())];
+  if (bishop_steps_ && role == Role::Bishop) {
+    const std::uint8_t from = (*bishop_steps_)[index(move.from())];
+    const std::uint8_t to = (*bishop_steps_)[index(move.to())];
     if (from != kFar && ((from <= 1 && from < to) || (from > 2 && from > to))) {
       return Worth::Progress;
     }
@@ -141,10 +152,13 @@ Helpmate::Worth Helpmate::worth_for_loser(const Position& position, Move move, R
     const bool stays_in_the_way = !promoted || promoted == Role::Knight || promoted == Role::Bishop;
     return stays_in_the_way ? Worth::Progress : Worth::Setback;
   }
-  const bool pawn_matter = role == Role::Pawn || contains(position.pieces(Role::Pawn), move.to());
-  if (captures && pawn_matter && count(position.occupied()) > 5) return Worth::Progress;
-  if (role == Role::Bishop && bishop_steps_[index(move.from())] > bishop_steps_[index(move.to())]) {
-    return Worth::Progress;
+  if (bishop_steps_) {
+    const bool pawn_matter = role == Role::Pawn || contains(position.pieces(Role::Pawn), move.to());
+    if (captures && pawn_matter && count(position.occupied()) > 5) return Worth::Progress;
+    if (role == Role::Bishop &&
+        (*bishop_steps_)[index(move.from())] > (*bishop_steps_)[index(move.to())]) {
+      return Worth::Progress;
+    }
   }
   if (nears_target(position, move, role)) return Worth::Progress;
   return captures ? Worth::Setback : Worth::Plain;
@@ -182,12 +196,13 @@ void Helpmate::guide() {
   Bitboard border = 0;
   for (const Square s : {Square::H8, Square::G8, Square::H7})
     border |= bit(seen_by(winner_, s, dark));
-  bishop_steps_.fill(kFar);
+  bishop_steps_.emplace();
+  bishop_steps_->fill(kFar);
   Bitboard reached = 0;
   for (std::uint8_t steps = 0; border != 0; ++steps) {
     Bitboard next = 0;
     for (const Square s : squares(border)) {
-      bishop_steps_[index(s)] = steps;
+      (*bishop_steps_)[index(s)] = steps;
       next |= bishop_attacks(s, steady) & ~steady;
     }
     reached |= border;

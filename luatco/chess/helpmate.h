@@ -24,6 +24,9 @@ class Helpmate {
     Unknown,    // a bound was reached
   };
 
+  /// A quick look at the promising moves alone, which is enough in most positions of games.
+  Verdict glance();
+
   /// Deepens until one of these holds or `max_nodes` positions were looked at.
   Verdict search(std::uint64_t max_nodes);
 
@@ -52,7 +55,7 @@ class Helpmate {
   int max_depth_ = 0;
   std::uint64_t node_limit_ = 0;
   std::uint64_t nodes_ = 0;
-  std::array<std::uint8_t, 64> bishop_steps_{};
+  std::optional<std::array<std::uint8_t, 64>> bishop_steps_;  // to the mating corner, once guided
   std::vector<Move> hopeless_;  // at the root's men; moves punished wherever they recur
 };
 

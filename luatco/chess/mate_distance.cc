@@ -72,7 +72,11 @@ int mate_distance(const Position& p, Side winner) {
     const Square king = p.king(winner);
     int distance = steps(p.king(loser), corner.square) +
                    std::min(steps(king, corner.stands[0]), steps(king, corner.stands[1]));
-    if (lone_minor) distance += helper_distance(p, loser, corner.square);
+    if (lone_minor) {
+      // The loser's queens take whatever gives check: they go first.
+      distance +=
+          helper_distance(p, loser, corner.square) + 2 * count(p.pieces(loser, Role::Queen));
+    }
     if (!heavy && far == 0) {
       for (const Square minor : squares(minors)) distance += steps(minor, corner.square) / 3;
     }
