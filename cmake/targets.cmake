@@ -57,8 +57,9 @@ function(luatco_test name)
   cmake_parse_arguments(ARG "" "" "LIBS;SOURCES;LABELS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE luatco_options ${ARG_LIBS} GTest::gtest GTest::gmock GTest::gtest_main)
-  target_compile_definitions(${name} PRIVATE LUATCO_DATA_DIR="${PROJECT_SOURCE_DIR}/data")
-  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT ${LUATCO_TEST_SECONDS} LABELS "${ARG_LABELS}")
+  # Relative, so that objects of two checkouts are the same for ccache; tests run in the source folder.
+  target_compile_definitions(${name} PRIVATE LUATCO_DATA_DIR="data")
+  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} PROPERTIES TIMEOUT ${LUATCO_TEST_SECONDS} LABELS "${ARG_LABELS}")
 endfunction()
 include(GoogleTest)
 

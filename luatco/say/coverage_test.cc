@@ -24,7 +24,7 @@ using Ids = std::set<std::string, std::less<>>;
 Ids literals() {
   static const Ids found = [] {
     Ids literals;
-    const std::filesystem::path root = std::filesystem::path(LUATCO_DATA_DIR).parent_path();
+    const std::filesystem::path root = std::filesystem::path(LUATCO_DATA_DIR) / "..";
     const std::regex literal("\"([a-z_0-9.]+)\"");
     for (const char* folder : {"luatco", "apps"}) {
       for (const auto& entry : std::filesystem::recursive_directory_iterator(root / folder)) {
