@@ -1,4 +1,4 @@
-// Builds the page: node build.mjs [--out DIR] [--wasm FILE] [--watch]
+// Builds the page: node build.mjs [--out DIR] [--wasm FILE]
 //
 // Every asset but index.html, the manifest and the service worker carries the hash of its bytes in its
 // name, so that a page and a core of different versions can never meet. The parts that start other
@@ -9,6 +9,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { words } from "./words_plugin.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const option = (name, fallback) => {
@@ -60,6 +61,7 @@ const page = await build({
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
   define,
+  plugins: [words(join(here, "../data/messages"))],
   metafile: true,
 });
 const main = Object.keys(page.metafile.outputs).find((name) => page.metafile.outputs[name].entryPoint === "src/main.ts");

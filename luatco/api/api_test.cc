@@ -91,6 +91,27 @@ TEST(Api, ExplainProvesAMateManByMan) {
   EXPECT_FALSE(answer.find("proof")->items()->empty());
 }
 
+TEST(Api, AStepSaysHowManyMovesTheGameHasAfterIt) {
+  const Json answer = ask(R"({"op":"ruling","rules":"home","moves":["e2e4"],"events":[
+      {"do":"move","move":"e7e5"},{"do":"move","move":"e4e6"},{"do":"take_back","plies":2}]})");
+  ASSERT_EQ(error_id(answer), "");
+  std::vector<std::int64_t> plies;
+  for (const Json& step : *answer.find("steps")->items()) {
+    plies.push_back(*step.find("ply")->integer());
+  }
+  EXPECT_EQ(plies, (std::vector<std::int64_t>{2, 2, 0}));
+}
+
+TEST(Api, RulesSayWhatASetSettles) {
+  const Json answer = ask(R"({"op":"rules"})");
+  const Json& fide = answer.find("rules")->items()->front();
+  EXPECT_EQ(fide.text("name"), "fide");
+  EXPECT_EQ(fide.text("illegal_move"), "penalised");
+  EXPECT_EQ(fide.text("flag"), "called");
+  EXPECT_EQ(*fide.find("take_back")->boolean(), false);
+  EXPECT_EQ(*fide.find("limits")->find("repetition_end")->integer(), 5);
+}
+
 TEST(Api, PerftIsBounded) {
   EXPECT_EQ(*ask(R"({"op":"perft","depth":4})").find("nodes")->integer(), 197281);
   EXPECT_EQ(error_id(ask(R"({"op":"perft","depth":9,"options":{"max_nodes":1000}})")),

@@ -1,7 +1,45 @@
 #include "luatco/api/api.h"
 #include "luatco/api/ops.h"
+#include "luatco/core/arbiter.h"
 
 namespace luatco::api {
+namespace {
+
+std::string_view name(IllegalMove illegal) {
+  switch (illegal) {
+    case IllegalMove::Impossible: return "impossible";
+    case IllegalMove::Restored: return "restored";
+    case IllegalMove::Penalised: return "penalised";
+    case IllegalMove::StandsOnceAnswered: return "stands_once_answered";
+  }
+  return {};
+}
+
+/// What a set of rules settles, as far as its game has such a thing.
+template <class Rulebook>
+Json rulebook_json(const Rulebook& book) {
+  Json json = Json::object();
+  json.set("name", book.name);
+  json.set("edition", book.edition);
+  if constexpr (requires { book.illegal_move; }) {
+    json.set("touch_move", book.touch_move);
+    json.set("press", book.press);
+    json.set("take_back", book.take_back);
+    json.set("flag", book.flag == Flag::Called ? "called" : "automatic");
+    json.set("illegal_move", name(book.illegal_move));
+    json.set("penalty_ms", book.penalty_ms);
+  }
+  if constexpr (requires { book.quiet_claim; }) {
+    json.set("limits", Json::object()
+                           .set("repetition_claim", book.repetition_claim)
+                           .set("repetition_end", book.repetition_end)
+                           .set("quiet_claim", book.quiet_claim)
+                           .set("quiet_end", book.quiet_end));
+  }
+  return json;
+}
+
+}  // namespace
 
 /// shape: what a board needs to draw the game.
 Answer op_shape(const Json& request) {
@@ -31,13 +69,11 @@ Answer op_shape(const Json& request) {
   });
 }
 
-/// rules: the rule sets of the game, the default first.
+/// rules: the rule sets of the game and what they settle, the default first.
 Answer op_rules(const Json& request) {
   return for_game(request, [&]<Rules G>() -> Answer {
     Json sets = Json::array();
-    for (const auto& book : G::rulebooks()) {
-      sets.push(Json::object().set("name", book.name).set("edition", book.edition));
-    }
+    for (const auto& book : G::rulebooks()) sets.push(rulebook_json(book));
     return Json::object().set("rules", std::move(sets));
   });
 }

@@ -48,6 +48,7 @@ Json step_json(std::size_t index, const game::Step<typename G::Move>& step, Side
   Json json = Json::object();
   json.set("index", static_cast<std::int64_t>(index));
   json.set("accepted", step.accepted);
+  json.set("ply", static_cast<std::int64_t>(referee.line().plies()));
   if (step.rule) {
     const auto* moves = step.must ? &step.must->moves : nullptr;
     // What an accepted event breaks or is about is no refusal.

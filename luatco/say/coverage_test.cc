@@ -26,10 +26,10 @@ Ids literals() {
     Ids literals;
     const std::filesystem::path root = std::filesystem::path(LUATCO_DATA_DIR) / "..";
     const std::regex literal("\"([a-z_0-9.]+)\"");
-    for (const char* folder : {"luatco", "apps"}) {
+    for (const char* folder : {"luatco", "apps", "web/src"}) {
       for (const auto& entry : std::filesystem::recursive_directory_iterator(root / folder)) {
         const std::string name = entry.path().filename().string();
-        const bool source = name.ends_with(".cc") || name.ends_with(".h");
+        const bool source = name.ends_with(".cc") || name.ends_with(".h") || name.ends_with(".ts");
         if (!source || name.ends_with("_test.cc") || name == "samples.cc") continue;
         std::ifstream stream(entry.path());
         const std::string text{std::istreambuf_iterator<char>(stream), {}};

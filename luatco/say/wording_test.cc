@@ -16,9 +16,10 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// Sentences, not words, names of commands or lines of help.
+/// Sentences, not words, names of commands, lines of help or the labels of the page.
 bool is_sentence(std::string_view id) {
-  return !id.starts_with("word.") && !id.starts_with("cli.") && !id.ends_with(".name");
+  return !id.starts_with("word.") && !id.starts_with("cli.") && !id.starts_with("page.") &&
+         !id.ends_with(".name");
 }
 
 /// Calls `check(id, text)` for every sentence in each class of its arguments.

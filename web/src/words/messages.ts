@@ -1,0 +1,7 @@
+// The catalogues as the build compiled them: a family is what is fetched together.
+
+/** Fills `{name}` of a message from an object that answers to any name. */
+export type Message = (values: Record<string, string | number>) => string;
+export type Messages = Record<string, Message>;
+export type Family = "page" | "chess" | "xiangqi" | "pawns" | "arbiter" | "setup";
+export type Language = "vi" | "en";

@@ -1,0 +1,51 @@
+// esbuild plugin: the catalogues of data/messages as modules of functions.
+//
+//   import { languages } from "words:index"     languages.vi.chess() -> Promise<Messages>
+//   import page from "words:vi/page"            one family, in the bundle that imports it
+//
+// A family is what is fetched together. Messages that only the command line says are left out.
+import MessageFormat from "@messageformat/core";
+import compileModule from "@messageformat/core/compile-module.js";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const kFamilies = {
+  page: ["page.json", "words.json"],
+  chess: ["chess.json", "chess_game.json"],
+  xiangqi: ["xiangqi.json", "xiangqi_game.json"],
+  pawns: ["pawns.json", "pawns_game.json"],
+  arbiter: ["arbiter.json", "api.json"],
+  setup: ["chess_setup.json", "chess_reading.json", "xiangqi_setup.json", "pawns_setup.json"],
+};
+
+export function messagesOf(root, language, family) {
+  const here = readdirSync(join(root, language));
+  const all = {};
+  for (const file of kFamilies[family]) {
+    if (here.includes(file)) Object.assign(all, JSON.parse(readFileSync(join(root, language, file), "utf8")));
+  }
+  return all;
+}
+
+function index(languages) {
+  const families = (language) =>
+    Object.keys(kFamilies).map((family) => `${family}: () => import("words:${language}/${family}")`);
+  const rows = languages.map((language) => `${JSON.stringify(language)}: {${families(language).join(", ")}}`);
+  return `export const languages = {${rows.join(",\n")}};`;
+}
+
+export function words(root) {
+  return {
+    name: "words",
+    setup(build) {
+      build.onResolve({ filter: /^words:/ }, ({ path }) => ({ path: path.slice(6), namespace: "words" }));
+      build.onLoad({ filter: /.*/, namespace: "words" }, ({ path }) => {
+        const found = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+        if (path === "index") return { contents: index(found), resolveDir: build.initialOptions.absWorkingDir };
+        const [language, family] = path.split("/");
+        const compiled = compileModule(new MessageFormat(language), messagesOf(root, language, family));
+        return { contents: compiled, resolveDir: build.initialOptions.absWorkingDir };
+      });
+    },
+  };
+}
