@@ -30,6 +30,14 @@ Result<game::RefereeOptions, Json> read_options(const Json& request) {
     if (touch->boolean() == nullptr) return bad_field("options.touch_move");
     read.touch_move = *touch->boolean();
   }
+  if (const Json* act = options->find("on_violation")) {
+    if (act->string() == nullptr) return bad_field("options.on_violation");
+    if (*act->string() == "must_vary") {
+      read.on_violation = game::OnViolation::MustVary;
+    } else if (*act->string() != "lose") {
+      return bad_field("options.on_violation");
+    }
+  }
   if (const Json* nodes = options->find("max_nodes")) {
     if (nodes->integer() == nullptr || *nodes->integer() < 0 || *nodes->integer() > kMaxNodes) {
       return bad_field("options.max_nodes");

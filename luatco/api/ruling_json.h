@@ -1,6 +1,7 @@
 // Rulings as JSON: the answer of `ruling` and the steps of its events.
 #pragma once
 
+#include "luatco/api/cycle_json.h"
 #include "luatco/api/request.h"
 #include "luatco/game/referee.h"
 
@@ -127,10 +128,25 @@ Json violations_json(const game::Referee<G>& referee) {
     json.set("by", side_id(violation.by, naming<G>()));
     json.set("kind", name(violation.kind));
     json.set("rule", id(violation.rule));
-    json.set("plies", Json::array().push(violation.ply));
+    Json plies = Json::array();
+    for (const int ply : violation.plies) plies.push(ply);
+    json.set("plies", std::move(plies));
     json.set("article", violation.article);
     if (!violation.reasons.empty()) json.set("reasons", reasons_json<G>(violation.reasons));
     list.push(std::move(json));
+  }
+  return list;
+}
+
+/// [{"move","kind"}]: what the side to move may not play again.
+template <game::Arbitrated G>
+Json may_not_repeat_json(game::Referee<G>& referee) {
+  Json list = Json::array();
+  for (const auto& forbidden : referee.may_not_repeat()) {
+    const std::string_view rule = id(forbidden.rule);
+    list.push(Json::object()
+                  .set("move", write_move<G>(referee.position(), forbidden.move))
+                  .set("kind", rule.substr(rule.find('.') + 1)));
   }
   return list;
 }
@@ -143,10 +159,13 @@ Json ruling_json(game::Referee<G>& referee) {
   json.set("occurred", occurred_json<G>(referee));
   json.set("claims", claims_json<G>(referee));
   json.set("violations", violations_json<G>(referee));
-  json.set("may_not_repeat", Json::array());
-  json.set("counts", Json::object()
-                         .set("repetitions", referee.line().occurrences())
-                         .set("halfmoves", static_cast<int>(referee.position().halfmove_clock())));
+  json.set("may_not_repeat", may_not_repeat_json<G>(referee));
+  Json counts = Json::object();
+  counts.set("repetitions", referee.line().occurrences());
+  counts.set("halfmoves", static_cast<int>(referee.position().halfmove_clock()));
+  set_counts(counts, referee.counts(), naming<G>());
+  json.set("counts", std::move(counts));
+  if (const auto cycle = referee.cycle()) json.set("cycle", cycle_json(*cycle, naming<G>()));
   // What was played before a given position is not known: it may have occurred more often.
   json.set("history_from", referee.line().start() == G::initial() ? "initial" : "fen");
   json.set("rules", referee.rulebook().name);

@@ -7,7 +7,7 @@ namespace luatco {
 namespace {
 
 /// In the order of the enumeration.
-constexpr std::array<std::string_view, 40> kIds = {"arbiter.game_over",
+constexpr std::array<std::string_view, 42> kIds = {"arbiter.game_over",
                                                    "arbiter.not_your_move",
                                                    "arbiter.move_made",
                                                    "arbiter.time_backwards",
@@ -46,6 +46,8 @@ constexpr std::array<std::string_view, 40> kIds = {"arbiter.game_over",
                                                    "arbiter.no_clock",
                                                    "arbiter.only_the_arbiter",
                                                    "arbiter.move_after_end",
+                                                   "arbiter.perpetual_check",
+                                                   "arbiter.perpetual_chase",
                                                    "arbiter.unreadable"};
 static_assert(static_cast<std::size_t>(ArbiterRule::Unreadable) + 1 == kIds.size());
 

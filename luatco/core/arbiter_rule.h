@@ -48,6 +48,8 @@ enum class ArbiterRule : std::uint8_t {
   NoClock,         // there is no clock to stop, start or change
   OnlyTheArbiter,  // an act of the arbiter alone
   MoveAfterEnd,    // moves recorded after the game had ended
+  PerpetualCheck,  // check upon check, more than the laws allow
+  PerpetualChase,  // the same piece hunted on, more than the laws allow
   Unreadable,      // the event cannot be understood in this position
 };
 

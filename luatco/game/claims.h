@@ -6,7 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "luatco/game/repetition.h"
+#include "luatco/game/line_law.h"
+#include "luatco/game/played_line.h"
 
 namespace luatco::game {
 
@@ -21,8 +22,8 @@ struct Claim {
 /// For each kind what stands on the board, and else the first move of the list that brings it
 /// about. Whether that move mates or leaves no move does not matter: the claim comes first.
 template <Rules G>
-std::vector<Claim<G>> open_claims(const typename G::Position& position, int occurrences,
-                                  Repetition<G>& repetition, const typename G::Rulebook& rulebook) {
+std::vector<Claim<G>> open_claims(PlayedLine<G>& line, LineLaw<G>& law) {
+  const typename G::Position& position = line.position();
   std::vector<Claim<G>> open;
   const auto collect = [&](const auto& ids, std::optional<typename G::Move> with_move) {
     for (const std::string_view id : ids) {
@@ -31,10 +32,12 @@ std::vector<Claim<G>> open_claims(const typename G::Position& position, int occu
       if (!known) open.push_back({id, position.turn(), with_move});
     }
   };
-  collect(G::open_claims(position, occurrences, rulebook), std::nullopt);
+  collect(law.claims(position, line.occurrences()), std::nullopt);
   for (const typename G::Move move : G::legal_moves(position)) {
     const auto next = position.after(move);
-    collect(G::open_claims(next, repetition.count_if_next(next), rulebook), move);
+    law.add(next);
+    collect(law.claims(next, line.repetition().count_if_next(next)), move);
+    law.rewind(line.plies());
   }
   return open;
 }

@@ -5,9 +5,11 @@
 
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "luatco/core/rules.h"
+#include "luatco/game/line_law.h"
 #include "luatco/game/repetition.h"
 
 namespace luatco::game {
@@ -22,6 +24,7 @@ class DrawWatch {
   struct End {
     Outcome outcome;
     int ply;
+    std::vector<Offence> offences;
   };
   /// A draw that the side to move after `ply` may claim; `with_move` if it is to be written down
   /// first (FIDE 9.2.1, 9.3.1).
@@ -33,7 +36,7 @@ class DrawWatch {
   };
 
   /// `rulebook` must outlive this.
-  explicit DrawWatch(const typename G::Rulebook& rulebook) : rulebook_(&rulebook) {}
+  explicit DrawWatch(const typename G::Rulebook& rulebook) : law_(rulebook) {}
 
   /// Begins another record.
   void start(const Position& position) {
@@ -41,6 +44,7 @@ class DrawWatch {
     end_.reset();
     claims_.clear();
     repetition_.start(position);
+    law_.start(position);
     look(position, 1);
   }
 
@@ -48,10 +52,11 @@ class DrawWatch {
   void add(const Position& position) {
     ++ply_;
     if (end_) return;
+    law_.add(position);
     look(position, repetition_.add(position));
   }
 
-  /// The first draw that came by itself.
+  /// The first end that came by itself.
   [[nodiscard]] const std::optional<End>& end() const { return end_; }
   /// Each kind of claim once, at the first ply after which it stood open.
   [[nodiscard]] const std::vector<Claim>& claims() const { return claims_; }
@@ -61,11 +66,13 @@ class DrawWatch {
   [[nodiscard]] std::vector<Claim> open_claims(const Position& last) {
     std::vector<Claim> open;
     if (end_) return open;
-    collect(open, last.turn(), G::open_claims(last, occurrences_, *rulebook_), std::nullopt);
+    collect(open, last.turn(), law_.claims(last, occurrences_), std::nullopt);
     for (const Move move : G::legal_moves(last)) {
       const Position next = last.after(move);
-      const int times = repetition_.count_if_next(next);
-      collect(open, last.turn(), G::open_claims(next, times, *rulebook_), move);
+      law_.add(next);
+      const auto ids = law_.claims(next, repetition_.count_if_next(next));
+      collect(open, last.turn(), ids, move);
+      law_.rewind(static_cast<std::size_t>(ply_));
     }
     return open;
   }
@@ -73,10 +80,9 @@ class DrawWatch {
  private:
   void look(const Position& position, int occurrences) {
     occurrences_ = occurrences;
-    collect(claims_, position.turn(), G::open_claims(position, occurrences, *rulebook_),
-            std::nullopt);
-    if (const auto outcome = G::automatic_draw(position, occurrences, *rulebook_)) {
-      end_ = End{*outcome, ply_};
+    collect(claims_, position.turn(), law_.claims(position, occurrences), std::nullopt);
+    if (auto ruling = law_.ruling(position, occurrences)) {
+      end_ = End{ruling->outcome, ply_, std::move(ruling->offences)};
     }
   }
 
@@ -90,7 +96,7 @@ class DrawWatch {
     }
   }
 
-  const typename G::Rulebook* rulebook_;
+  LineLaw<G> law_;
   Repetition<G> repetition_;
   int ply_ = 0;
   int occurrences_ = 0;

@@ -14,6 +14,7 @@
 #include "luatco/game/claims.h"
 #include "luatco/game/clock.h"
 #include "luatco/game/event.h"
+#include "luatco/game/line_law.h"
 #include "luatco/game/offers.h"
 #include "luatco/game/played_line.h"
 #include "luatco/game/step.h"
@@ -21,10 +22,17 @@
 
 namespace luatco::game {
 
+/// What follows when a move would break a law together with those before it.
+enum class OnViolation : std::uint8_t {
+  Rule,      // it stands, and is ruled on
+  MustVary,  // it is refused, and another has to be found
+};
+
 /// What the players or the event have settled besides the set of rules.
 struct RefereeOptions {
-  bool draw_offers = true;                           // 9.1.1: the event may forbid them
-  std::optional<bool> touch_move;                    // else as the set of rules says
+  bool draw_offers = true;         // 9.1.1: the event may forbid them
+  std::optional<bool> touch_move;  // else as the set of rules says
+  OnViolation on_violation = OnViolation::Rule;
   std::uint64_t max_nodes = std::uint64_t{1} << 22;  // for "can the other side still win"
 };
 
@@ -38,7 +46,8 @@ class Referee {
 
   /// `rulebook` must outlive this.
   Referee(const Rulebook& rulebook, const Position& start, const RefereeOptions& options = {})
-      : rulebook_(&rulebook), options_(options), line_(start) {
+      : rulebook_(&rulebook), options_(options), line_(start), law_(rulebook) {
+    law_.start(start);
     look_at_board();
   }
 
@@ -49,7 +58,12 @@ class Referee {
   /// A move that is made and completed at once: the short form of a game's events. What comes after
   /// the end is noted as a violation and not played.
   void play(Move move) {
+    if (refused_) return;
     if (!end_) {
+      if (must_vary(turn(), move)) {
+        refused_ = true;
+        return;
+      }
       make(turn(), move);
       if (!end_ && rulebook_->press) complete(other(turn()));
     } else if (violations_.empty() || violations_.back().kind != Breach::MoveAfterEnd) {
@@ -73,7 +87,28 @@ class Referee {
   /// What the side to move may claim; nothing once the game is over.
   [[nodiscard]] std::vector<Claim<G>> claims() {
     if (end_) return {};
-    return open_claims<G>(position(), line_.occurrences(), line_.repetition(), *rulebook_);
+    return open_claims<G>(line_, law_);
+  }
+
+  /// A move that would break a law together with those before it.
+  struct Forbidden {
+    Move move;
+    ArbiterRule rule;
+  };
+  /// All such moves of the side to move.
+  [[nodiscard]] std::vector<Forbidden> may_not_repeat() {
+    std::vector<Forbidden> moves;
+    if (end_ || !law_.may_offend(position(), line_.occurrences())) return moves;
+    for (const Move move : G::legal_moves(position())) {
+      if (const auto offence = offence_of(move)) moves.push_back({move, offence->rule});
+    }
+    return moves;
+  }
+  /// What is counted over the game.
+  [[nodiscard]] std::vector<LineCount> counts() { return law_.counts(); }
+  /// What a ruling on a cycle stands on.
+  [[nodiscard]] std::optional<CycleEvidence> cycle() {
+    return law_.cycle(position(), line_.occurrences());
   }
 
  private:
@@ -109,7 +144,13 @@ class Referee {
     return answer;
   }
   void violate(Side by, Breach kind, ArbiterRule rule, Refusal reasons = {}) {
-    violations_.push_back({by, kind, rule, next_ply(), article(rule), std::move(reasons)});
+    violations_.push_back({by, kind, rule, {next_ply()}, article(rule), std::move(reasons)});
+  }
+  void violate(const Offence& offence) {
+    const Breach kind = offence.rule == ArbiterRule::PerpetualCheck ? Breach::PerpetualCheck
+                                                                    : Breach::PerpetualChase;
+    violations_.push_back(
+        {offence.by, kind, offence.rule, offence.plies, article(offence.rule), {}});
   }
 
   // referee_moves.h: making moves, by hand or whole, and completing them.
@@ -150,6 +191,11 @@ class Referee {
   Answer decide(const Event& event);
   Answer go_back(std::size_t plies, Effect effect);
 
+  /// The law that a move would break by what came before it, as far as it is the mover's fault.
+  [[nodiscard]] std::optional<Offence> offence_of(Move move);
+  /// The same, noted, where it has to be varied.
+  std::optional<Offence> must_vary(Side by, Move move);
+
   // Endings.
   void look_at_board();
   void finish(const Outcome& outcome) {
@@ -169,6 +215,7 @@ class Referee {
   const Rulebook* rulebook_;
   RefereeOptions options_;
   PlayedLine<G> line_;
+  LineLaw<G> law_;
   Clock clock_;
   Offers offers_;
   Hands<G> hands_;
@@ -187,6 +234,7 @@ class Referee {
   bool may_complain_ = false;  // about the last move (4.8)
   std::optional<Side> paused_;
   bool complained_ = false;
+  bool refused_ = false;          // a move of the short form: what follows was never on the board
   std::optional<End> suspended_;  // the end that a complaint holds up (5.1.1)
 };
 
@@ -277,14 +325,40 @@ typename Referee<G>::Answer Referee<G>::of_table(const Event& event) {
   return refuse(ArbiterRule::Unreadable);
 }
 
-/// Mate on the board comes before everything, then no legal move, then the draws that come by
-/// themselves (5.1.1, 5.2, 9.6; 9.6.2: mate by the last of 75 moves wins).
+template <Arbitrated G>
+std::optional<Offence> Referee<G>::offence_of(Move move) {
+  const Position next = position().after(move);
+  if (!law_.may_offend(position(), line_.occurrences()) || G::board_outcome(next)) {
+    return std::nullopt;
+  }
+  law_.add(next);
+  const auto ruling = law_.ruling(next, line_.repetition().count_if_next(next));
+  law_.rewind(line_.plies());
+  if (!ruling || ruling->outcome.winner != next.turn()) return std::nullopt;
+  for (const Offence& offence : ruling->offences) {
+    if (offence.by == turn()) return offence;
+  }
+  return std::nullopt;
+}
+
+template <Arbitrated G>
+std::optional<Offence> Referee<G>::must_vary(Side by, Move move) {
+  if (options_.on_violation == OnViolation::Rule || by != turn()) return std::nullopt;
+  auto offence = offence_of(move);
+  if (offence) violate(*offence);
+  return offence;
+}
+
+/// Mate on the board comes before everything, then no legal move, then what the laws say of the
+/// moves taken together and the draws that come by themselves (5.1.1, 5.2, 9.6; 9.6.2: mate by the
+/// last of 75 moves wins).
 template <Arbitrated G>
 void Referee<G>::look_at_board() {
   if (const auto outcome = G::board_outcome(position())) {
     finish(*outcome);
-  } else if (const auto draw = G::automatic_draw(position(), line_.occurrences(), *rulebook_)) {
-    finish(*draw);
+  } else if (const auto ruling = law_.ruling(position(), line_.occurrences())) {
+    for (const Offence& offence : ruling->offences) violate(offence);
+    finish(ruling->outcome);
   }
 }
 

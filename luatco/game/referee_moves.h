@@ -135,12 +135,14 @@ typename Referee<G>::Answer Referee<G>::move_legal(Side by, Move move) {
   if (bond.rule && std::ranges::find(bond.moves, move) == bond.moves.end()) {
     return refuse(bond, by);
   }
+  if (const auto offence = must_vary(by, move)) return refuse(offence->rule);
   return make(by, move);
 }
 
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::make(Side by, Move move) {
   line_.add(position().after(move));
+  law_.add(position());
   hands_.clear();
   made_illegal_.reset();
   stands_.reset();  // A.5.2: answered
@@ -262,6 +264,7 @@ template <Arbitrated G>
 void Referee<G>::let_illegal_stand(const Illegal& illegal, const Position& next) {
   illegal_plies_.push_back(line_.plies());
   line_.add(next);
+  law_.add(next);
   hands_.clear();
   offers_.lapse_for(illegal.by);
   stands_ = illegal;

@@ -50,8 +50,10 @@ typename Referee<G>::Answer Referee<G>::claim(Side by, const Event& event) {
     with_move = reading.candidates.front();
     shown = position().after(*with_move);
     occurrences = line_.repetition().count_if_next(shown);
+    law_.add(shown);
   }
-  const auto ids = G::open_claims(shown, occurrences, *rulebook_);
+  const auto ids = law_.claims(shown, occurrences);
+  law_.rewind(line_.plies());
   if (std::ranges::find(ids, wanted) == ids.end()) return wrong_claim(by, with_move);
   finish(G::claimed_draw(wanted));  // 9.5.2
   Answer answer = accept(Effect::GameEnds);
@@ -124,6 +126,7 @@ typename Referee<G>::Answer Referee<G>::take_back(const Event& event) {
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::go_back(std::size_t plies, Effect effect) {
   line_.rewind(plies);
+  law_.rewind(plies);
   std::erase_if(illegal_plies_, [&](std::size_t ply) { return ply >= plies; });
   hands_.clear();
   made_illegal_.reset();

@@ -25,6 +25,8 @@ std::string_view name(Breach breach) {
     case Breach::TouchMove: return "touch_move";
     case Breach::IllegalMove: return "illegal_move";
     case Breach::MoveAfterEnd: return "move_after_end";
+    case Breach::PerpetualCheck: return "perpetual_check";
+    case Breach::PerpetualChase: return "perpetual_chase";
   }
   return {};
 }

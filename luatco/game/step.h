@@ -64,8 +64,14 @@ struct Step {
   std::optional<Duty<Move>> must = std::nullopt;
 };
 
-enum class Breach : std::uint8_t { TouchMove, IllegalMove, MoveAfterEnd };
-/// "touch_move", "illegal_move", "move_after_end"
+enum class Breach : std::uint8_t {
+  TouchMove,
+  IllegalMove,
+  MoveAfterEnd,
+  PerpetualCheck,
+  PerpetualChase,
+};
+/// "touch_move", "illegal_move", "move_after_end", "perpetual_check", "perpetual_chase"
 std::string_view name(Breach breach);
 
 /// A broken law, in the order of the game.
@@ -73,7 +79,7 @@ struct Violation {
   Side by = Side::First;
   Breach kind = Breach::IllegalMove;
   ArbiterRule rule = ArbiterRule::IllegalMove;
-  int ply = 0;  // the ply it happened in, 1-based
+  std::vector<int> plies;  // it happened in, 1-based
   std::string_view article;
   Refusal reasons;
 };

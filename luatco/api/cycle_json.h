@@ -1,0 +1,80 @@
+// What a ruling on a cycle stands on, as JSON.
+#pragma once
+
+#include "luatco/api/request.h"
+#include "luatco/core/line_ruling.h"
+
+namespace luatco::api {
+
+inline Json standing_json(const Standing& standing, const Naming& naming) {
+  return Json::object()
+      .set("piece", piece_letter(standing.piece, naming))
+      .set("at", naming.square(standing.square));
+}
+
+/// {"ply","by","move","class","also"?,"chasers"?,"victim"?,"why"}
+inline Json ply_nature_json(const PlyNature& nature, const Naming& naming) {
+  Json json = Json::object();
+  json.set("ply", nature.ply);
+  json.set("by", side_id(nature.by, naming));
+  json.set("move", naming.square(nature.move.from) + naming.square(nature.move.to));
+  json.set("class", nature.kind);
+  if (!nature.also.empty()) {
+    Json also = Json::array();
+    for (const std::string_view kind : nature.also) also.push(kind);
+    json.set("also", std::move(also));
+  }
+  if (!nature.chasers.empty()) {
+    Json chasers = Json::array();
+    for (const Standing& chaser : nature.chasers) chasers.push(standing_json(chaser, naming));
+    json.set("chasers", std::move(chasers));
+  }
+  if (nature.victim) json.set("victim", standing_json(*nature.victim, naming));
+  json.set("why", reason_json(nature.why, naming));
+  return json;
+}
+
+/// {"kind","victim"?,"count"?,"limit"?}
+inline Json side_finding_json(const SideFinding& finding, const Naming& naming) {
+  Json json = Json::object();
+  json.set("kind", finding.kind);
+  if (finding.victim) json.set("victim", standing_json(*finding.victim, naming));
+  if (finding.limit != 0) json.set("count", finding.count).set("limit", finding.limit);
+  return json;
+}
+
+/// {"from","to","plies":[...],"sides":{"red":...},"row","notes"}
+inline Json cycle_json(const CycleEvidence& cycle, const Naming& naming) {
+  Json plies = Json::array();
+  for (const PlyNature& nature : cycle.plies) plies.push(ply_nature_json(nature, naming));
+  Json sides = Json::object();
+  for (const Side side : {Side::First, Side::Second}) {
+    sides.set(side_id(side, naming), side_finding_json(cycle.sides[index(side)], naming));
+  }
+  Json notes = Json::array();
+  for (const std::string_view note : cycle.notes) notes.push(Json::object().set("id", note));
+  Json json = Json::object();
+  json.set("from", cycle.from);
+  json.set("to", cycle.to);
+  json.set("plies", std::move(plies));
+  json.set("sides", std::move(sides));
+  json.set("row", cycle.row);
+  json.set("notes", std::move(notes));
+  return json;
+}
+
+/// Each count by its name, one number or one for each side, with its limit as "<name>_limit".
+inline void set_counts(Json& json, const std::vector<LineCount>& counts, const Naming& naming) {
+  for (const LineCount& count : counts) {
+    if (count.of_sides) {
+      json.set(count.name, Json::object()
+                               .set(side_id(Side::First, naming), (*count.of_sides)[0])
+                               .set(side_id(Side::Second, naming), (*count.of_sides)[1]));
+    } else {
+      json.set(count.name, count.value);
+    }
+    if (count.limit != 0) json.set(std::string(count.name) + "_limit", count.limit);
+  }
+}
+
+}  // namespace luatco::api
