@@ -1,5 +1,5 @@
-// Every fault a chess set-up or its FEN can have: id, layer, severity and the article it comes
-// from.
+// Every fault a chess set-up or its FEN can have: id, severity and the article it comes from, or
+// the section of the PGN standard of 1994 for the writing itself.
 #pragma once
 
 #include <cstdint>
@@ -10,16 +10,8 @@
 
 namespace luatco::chess {
 
-/// How deep one has to look to see a fault.
-enum class FaultLayer : std::uint8_t {
-  Syntax,        // the text
-  Unplayable,    // nobody could say which moves are legal
-  Repairable,    // a claim about the past that the board contradicts: dropped
-  Unreachable,   // playable, but no series of legal moves leads here (3.10.3)
-  Inconsistent,  // the counters contradict the rest
-};
-
 enum class FaultId : std::uint8_t {
+  // the text
   SyntaxRankCount,
   SyntaxRankWidth,
   SyntaxPieceChar,
@@ -35,14 +27,17 @@ enum class FaultId : std::uint8_t {
   TrailingText,
   HalfmoveClipped,
   FullmoveClipped,
+  // nobody could say which moves are legal
   NoWhiteKing,
   NoBlackKing,
   TooManyWhiteKings,
   TooManyBlackKings,
   PawnOnBackRank,
   OppositeCheck,
+  // a claim about the past that the board contradicts: dropped
   BadCastlingRight,
   BadEpSquare,
+  // playable, but no series of legal moves leads here (3.10.3)
   TooManyWhitePawns,
   TooManyBlackPawns,
   TooManyWhitePieces,
@@ -51,16 +46,10 @@ enum class FaultId : std::uint8_t {
   TooManyPromotedBlack,
   ImpossibleCheck,
   ImpossibleEpSquare,
+  // the counters contradict the rest
   EpWithClock,
   ClockVsMoveNumber,
 };
-
-/// "chess.setup.bad_castling_right"
-std::string_view id(FaultId fault);
-FaultLayer layer(FaultId fault);
-Severity severity(FaultId fault);
-/// "FIDE 3.8.2.1", or the section of the PGN standard of 1994 for the writing itself.
-std::string_view law(FaultId fault);
 
 /// The ids of all faults, in the order of the enum.
 std::span<const std::string_view> fault_ids();

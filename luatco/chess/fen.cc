@@ -4,14 +4,8 @@
 
 namespace luatco::chess {
 
-Position::Checked check_fen(std::string_view text, Variant variant) {
-  FenReading reading = parse_fen(text, variant);
-  Position::Checked checked;
-  if (reading.placement_read) checked = Position::from_setup(reading.setup);
-  reading.faults.insert(reading.faults.end(), checked.faults.begin(), checked.faults.end());
-  checked.faults = std::move(reading.faults);
-  if (has_error(checked.faults)) checked.position.reset();
-  return checked;
+Checked<Position> check_fen(std::string_view text, Variant variant) {
+  return check_reading<Position>(parse_fen(text, variant));
 }
 
 std::string normal_fen(const Position& position) {

@@ -5,27 +5,6 @@
 namespace luatco::chess {
 namespace {
 
-void write_placement(const Setup& setup, std::string& out) {
-  for (int rank = 7; rank >= 0; --rank) {
-    int empty = 0;
-    const auto flush = [&] {
-      if (empty > 0) append_number(out, empty);
-      empty = 0;
-    };
-    for (int file = 0; file < 8; ++file) {
-      const auto& piece = setup.board[index(make_square(file, rank))];
-      if (!piece) {
-        ++empty;
-        continue;
-      }
-      flush();
-      out += letter(*piece);
-    }
-    flush();
-    if (rank > 0) out += '/';
-  }
-}
-
 void write_castling(const Setup& setup, CastlingStyle style, std::string& out) {
   const std::size_t before = out.size();
   for (const Side side : {kWhite, kBlack}) {
@@ -48,7 +27,10 @@ void write_castling(const Setup& setup, CastlingStyle style, std::string& out) {
 
 std::string write_fen(const Setup& setup, CastlingStyle style) {
   std::string out;
-  write_placement(setup, out);
+  append_placement(out, 8, 8, [&](int file, int rank) {
+    const auto& piece = setup.board[index(make_square(file, rank))];
+    return piece ? letter(*piece) : '\0';
+  });
   out += setup.turn == kWhite ? " w " : " b ";
   write_castling(setup, style, out);
   out += ' ';

@@ -1,10 +1,9 @@
 #include "luatco/chess/judge.h"
 
-#include <utility>
-
 #include "luatco/chess/diagnosis.h"
 #include "luatco/chess/movegen.h"
 #include "luatco/chess/situation.h"
+#include "luatco/core/judging.h"
 
 namespace luatco::chess {
 namespace {
@@ -46,28 +45,29 @@ Refusal diagnose(const Trial& trial) {
 
 }  // namespace diagnosis
 
+namespace {
+
+struct Judging {
+  using Position = chess::Position;
+  using Move = chess::Move;
+  using Attempt = chess::Attempt;
+  using Trial = chess::Trial;
+  using Finding = chess::Finding;
+  using ReasonId = chess::ReasonId;
+  static auto board_outcome(const Position& position) { return chess::board_outcome(position); }
+  static Trial trial(const Position& position, Piece piece, const Attempt& attempt,
+                     Past<Position, Move> past) {
+    return {position, piece, attempt.from, attempt.to, attempt.promotion, past};
+  }
+  static auto find_legal(const Trial& trial) { return chess::find_legal(trial); }
+  static Refusal diagnose(const Trial& trial) { return diagnosis::diagnose(trial); }
+};
+
+}  // namespace
+
 Result<Move, Refusal> judge(const Position& position, const Attempt& attempt,
                             Past<Position, Move> past) {
-  Refusal refusal;
-  if (const auto outcome = board_outcome(position)) {  // 5.1.1, 5.2.1
-    refusal.push_back(
-        Finding(ReasonId::GameOver, position).text(Arg::Text, outcome->ending).take());
-  }
-  const auto piece = position.piece_at(attempt.from);
-  if (!piece) {
-    refusal.push_back(
-        Finding(ReasonId::FromEmpty, position).square(Arg::From, attempt.from).take());
-    return Unexpected{std::move(refusal)};
-  }
-  const Trial trial{position, *piece, attempt.from, attempt.to, attempt.promotion, past};
-  if (piece->side != position.turn()) {
-    refusal.push_back(
-        Finding(ReasonId::TurnOpponentPiece, trial).side(Arg::Other, piece->side).take());
-    return Unexpected{std::move(refusal)};
-  }
-  if (const auto move = find_legal(trial)) return *move;
-  for (Reason& reason : diagnosis::diagnose(trial)) refusal.push_back(std::move(reason));
-  return Unexpected{std::move(refusal)};
+  return judge_in_order<Judging>(position, attempt, past);
 }
 
 }  // namespace luatco::chess

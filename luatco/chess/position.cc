@@ -1,7 +1,6 @@
 #include "luatco/chess/position.h"
 
-#include <bit>
-
+#include "luatco/base/hash.h"
 #include "luatco/chess/movegen.h"
 
 namespace luatco::chess {
@@ -79,11 +78,7 @@ bool operator==(const Position& a, const Position& b) {
 }
 
 std::uint64_t Position::key() const {
-  const auto mix = [](std::uint64_t h, std::uint64_t v) {
-    h = (h ^ v) * 0x9E3779B97F4A7C15ULL;
-    return h ^ (h >> 29);
-  };
-  std::uint64_t h = turn_ == kWhite ? 0x243F6A8885A308D3ULL : 0x13198A2E03707344ULL;
+  std::uint64_t h = mix(kHashStart, luatco::index(turn_));
   for (const Bitboard set : board_.men.by_role) h = mix(h, set);
   h = mix(h, pieces(kWhite));
   h = mix(h, castling_rooks());

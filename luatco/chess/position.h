@@ -25,11 +25,10 @@ class Position {
   /// The initial position (2.3).
   static Position initial();
 
-  struct Checked;
   /// Examines an arrangement: `faults` names everything that is wrong with it, at once; `position`
   /// is there unless one of them is an error. Repairs (an impossible castling right or en passant
   /// square) are dropped from the position and named.
-  static Checked from_setup(const Setup& setup);
+  static Checked<Position> from_setup(const Setup& setup);
 
   [[nodiscard]] Side turn() const { return turn_; }
   [[nodiscard]] Bitboard occupied() const { return board_.men.occupied(); }
@@ -89,11 +88,6 @@ class Position {
   Side turn_ = kWhite;
   std::uint16_t halfmove_clock_ = 0;
   std::uint16_t fullmove_number_ = 1;
-};
-
-struct Position::Checked {
-  std::optional<Position> position;
-  Faults faults;
 };
 
 }  // namespace luatco::chess

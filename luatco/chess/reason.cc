@@ -1,19 +1,13 @@
 #include "luatco/chess/reason.h"
 
-#include <array>
-#include <cstddef>
+#include "luatco/core/id_rows.h"
 
 namespace luatco::chess {
 namespace {
 
-struct Row {
-  ReasonId reason;
-  std::string_view id;
-  std::string_view law;  // FIDE Laws of 2023; a letter is an appendix
-};
-
 using R = ReasonId;
-constexpr Row kRows[] = {
+// The law: FIDE Laws of 2023; a letter is an appendix.
+constexpr ReasonRow<R> kRows[] = {
     {R::InputUnreadable, "chess.input.unreadable", "FIDE C"},
     {R::InputOffBoard, "chess.input.off_board", "FIDE 2.1"},
     {R::InputAmbiguous, "chess.input.ambiguous", "FIDE C.10"},
@@ -73,21 +67,8 @@ constexpr Row kRows[] = {
     {R::WayCaptureProtected, "chess.way.capture.protected", "FIDE 3.9.2"},
     {R::WayOnlyEnPassant, "chess.way.only_en_passant", "FIDE 3.7.3.1"},
 };
-constexpr std::size_t kCount = std::size(kRows);
-
-consteval bool in_order_of_the_enum() {
-  for (std::size_t i = 0; i < kCount; ++i) {
-    if (static_cast<std::size_t>(kRows[i].reason) != i) return false;
-  }
-  return static_cast<std::size_t>(R::WayOnlyEnPassant) + 1 == kCount;
-}
-static_assert(in_order_of_the_enum());
-
-constexpr auto kIds = [] {
-  std::array<std::string_view, kCount> ids;
-  for (std::size_t i = 0; i < kCount; ++i) ids[i] = kRows[i].id;
-  return ids;
-}();
+static_assert(lists_all(kRows, R::WayOnlyEnPassant));
+constexpr auto kIds = ids_of(kRows);
 
 }  // namespace
 

@@ -5,6 +5,7 @@
 
 #include "luatco/chess/fault_id.h"
 #include "luatco/chess/reason.h"
+#include "luatco/chess/ways.h"
 
 namespace luatco::chess {
 
@@ -50,7 +51,7 @@ std::span<const std::string_view> Rules::variants() {
   return all;
 }
 
-Position::Checked Rules::check_fen(std::string_view text, std::string_view variant) {
+Checked<Position> Rules::check_fen(std::string_view text, std::string_view variant) {
   return chess::check_fen(text, variant == "chess960" ? Variant::Chess960 : Variant::Standard);
 }
 
@@ -68,13 +69,9 @@ SquareRef Rules::to(Move move) {
 }
 
 std::optional<SquareRef> Rules::captured(const Position& position, Move move) {
-  if (move.kind() == MoveKind::EnPassant) {
-    // 3.7.3.1: the pawn taken stands beside the one that takes it.
-    return SquareRef{
-        static_cast<std::uint8_t>(index(make_square(file_of(move.to()), rank_of(move.from()))))};
-  }
-  if (move.is_castle() || !contains(position.occupied(), move.to())) return std::nullopt;
-  return SquareRef{static_cast<std::uint8_t>(index(move.to()))};
+  const auto square = captured_square(position, move);
+  if (!square) return std::nullopt;
+  return SquareRef{static_cast<std::uint8_t>(index(*square))};
 }
 
 namespace {

@@ -45,7 +45,7 @@ struct Rules {
 
   static Position initial() { return Position::initial(); }
   static std::span<const std::string_view> variants();
-  static Position::Checked check_fen(std::string_view text, std::string_view variant);
+  static Checked<Position> check_fen(std::string_view text, std::string_view variant);
   static std::string write_fen(const Position& position) { return normal_fen(position); }
   static std::optional<PieceRef> piece_at(const Position& position, SquareRef square);
 

@@ -9,7 +9,7 @@
 
 #include "luatco/chess/piece.h"
 #include "luatco/chess/square.h"
-#include "luatco/core/fault.h"
+#include "luatco/core/fen_text.h"
 
 namespace luatco::chess {
 
@@ -36,21 +36,7 @@ struct Setup {
 /// Chess960 where a castling right is claimed that standard chess does not know, else Standard.
 Variant implied_variant(const Setup& setup);
 
-/// The largest counters taken; larger ones are a fault (repair), clipped to these.
-inline constexpr std::uint16_t kMaxHalfmoveClock = 9999;
-inline constexpr std::uint16_t kMaxFullmoveNumber = 9999;
-
-struct FenReading {
-  Setup setup;
-  /// Faults of the text only (layer 0), each kind at most kMaxSameFaults times: errors where it
-  /// could not be understood, repairs where a field was missing or written loosely. What the
-  /// arrangement itself lacks, Position::from_setup says; check_fen (fen.h) says both.
-  Faults faults;
-  /// False where the first field could not be understood: then `setup.board` is not worth
-  /// examining.
-  bool placement_read = true;
-};
-inline constexpr int kMaxSameFaults = 8;
+using FenReading = luatco::FenReading<Setup>;
 
 /// Reads FEN, X-FEN, Shredder-FEN or EPD liberally (PGN standard 16.1, 16.2): missing last fields
 /// are filled in, EPD's hmvc and fmvn taken and its other operations ignored, each named in

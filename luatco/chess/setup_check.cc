@@ -162,8 +162,8 @@ void check_counters(const Setup& setup, bool double_step, Faults& faults) {
 
 }  // namespace
 
-Position::Checked Position::from_setup(const Setup& setup) {
-  Checked out;
+Checked<Position> Position::from_setup(const Setup& setup) {
+  Checked<Position> out;
   Position p;
   for (unsigned i = 0; i < kSquares; ++i) {
     if (const auto piece = setup.board[i]) {

@@ -6,8 +6,8 @@
 
 #include "luatco/chess/position.h"
 #include "luatco/chess/reason.h"
+#include "luatco/core/finding.h"
 #include "luatco/core/past.h"
-#include "luatco/core/refusal.h"
 
 namespace luatco::chess {
 
@@ -28,34 +28,22 @@ constexpr PieceRef ref(Piece piece) {
   return {piece.side, static_cast<std::uint8_t>(index(piece.role))};
 }
 
-/// One reason in the making. Each call adds one named fact.
-class Finding {
- public:
-  /// Side only: for what is true of the position whatever is tried.
-  Finding(ReasonId reason, const Position& position);
+struct FindingOf {
+  using Position = chess::Position;
+  using Square = chess::Square;
+  using Set = Bitboard;
+  static constexpr SquareRef ref(Square square) { return chess::ref(square); }
+  static constexpr PieceRef ref(Piece piece) { return chess::ref(piece); }
+  static constexpr SquareRange members(Bitboard set) { return squares(set); }
+};
+
+struct Finding : BasicFinding<FindingOf> {
+  Finding(ReasonId reason, const Position& position)
+      : BasicFinding(id(reason), law(reason), position) {}
   /// Piece, side, from, to.
-  Finding(ReasonId reason, const Trial& trial);
-
-  Finding& square(Arg arg, Square square);
-  Finding& squares(Arg arg, Bitboard set);
-  Finding& side(Arg arg, Side side);
-  Finding& number(Arg arg, int number);
-  Finding& moves(Arg arg, MoveRefs moves);
-  Finding& text(Arg arg, std::string_view text);
-  /// Replaces a fact the constructor wrote.
-  Finding& instead(Arg arg, EvidenceValue value);
-  /// blocker and blocker_at: the man on `square`.
-  Finding& blocker(Square square) { return man(Arg::Blocker, Arg::BlockerAt, square); }
-  /// attacker and attacker_at: the man on `square`.
-  Finding& attacker(Square square) { return man(Arg::Attacker, Arg::AttackerAt, square); }
-
-  Reason take() { return std::move(reason_); }
-
- private:
-  Finding& man(Arg who, Arg where, Square square);
-
-  const Position* position_;
-  Reason reason_;
+  Finding(ReasonId reason, const Trial& trial) : Finding(reason, trial.position) {
+    piece(Arg::Piece, trial.piece).square(Arg::From, trial.from).square(Arg::To, trial.to);
+  }
 };
 
 }  // namespace luatco::chess

@@ -27,6 +27,14 @@ struct Fault {
 
 using Faults = std::vector<Fault>;
 
+/// A set-up examined: everything that is wrong with it, at once, and the position unless one of the
+/// faults is an error.
+template <class Position>
+struct Checked {
+  std::optional<Position> position;
+  Faults faults;
+};
+
 inline bool has_error(const Faults& faults) {
   for (const Fault& fault : faults) {
     if (fault.severity == Severity::Error) return true;

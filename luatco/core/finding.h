@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "luatco/base/text.h"
 #include "luatco/core/evidence.h"
 #include "luatco/core/refusal.h"
 
@@ -43,7 +44,7 @@ class BasicFinding {
   BasicFinding& number(Arg arg, int number) { return add(arg, std::int32_t{number}); }
   BasicFinding& moves(Arg arg, MoveRefs moves) { return add(arg, std::move(moves)); }
   BasicFinding& text(Arg arg, std::string_view text) {
-    return add(arg, std::string(text.substr(0, kMaxEvidenceText)));
+    return add(arg, std::string(clipped(text, kMaxEvidenceText)));
   }
   /// Replaces a fact the constructor wrote.
   BasicFinding& instead(Arg arg, EvidenceValue value) {
@@ -72,5 +73,11 @@ class BasicFinding {
   const Position* position_;
   Reason reason_;
 };
+
+/// A reason about a text nobody can place in a position; id() and law() are the game's own.
+template <class ReasonId>
+Reason text_reason(ReasonId why, std::string_view text) {
+  return {id(why), law(why), {{Arg::Text, std::string(clipped(text, kMaxEvidenceText))}}};
+}
 
 }  // namespace luatco

@@ -1,22 +1,14 @@
 #include "luatco/xiangqi/fault_id.h"
 
-#include <array>
-#include <iterator>
+#include "luatco/core/id_rows.h"
 
 namespace luatco::xiangqi {
 namespace {
 
-struct Row {
-  FaultId fault;
-  std::string_view id;
-  Severity severity;
-  std::string_view law;
-};
-
 using enum FaultId;
 using enum Severity;
 
-constexpr Row kRows[] = {
+constexpr FaultRow<FaultId> kRows[] = {
     {SyntaxRankCount, "xq.setup.syntax_rank_count", Error, "FEN"},
     {SyntaxRankWidth, "xq.setup.syntax_rank_width", Error, "FEN"},
     {SyntaxPieceChar, "xq.setup.syntax_piece_char", Error, "FEN"},
@@ -54,32 +46,12 @@ constexpr Row kRows[] = {
     {GeneralsFacing, "xq.setup.generals_facing", Error, "XQ 3.1"},
     {OppositeCheck, "xq.setup.opposite_check", Error, "XQ 3.2"},
 };
-constexpr std::size_t kFaultIds = std::size(kRows);
-
-constexpr bool in_enum_order() {
-  for (std::size_t i = 0; i < kFaultIds; ++i) {
-    if (static_cast<std::size_t>(kRows[i].fault) != i) return false;
-  }
-  return kRows[kFaultIds - 1].fault == OppositeCheck;
-}
-static_assert(in_enum_order());
-
-const Row& row(FaultId fault) { return kRows[static_cast<std::size_t>(fault)]; }
-
-constexpr auto kIds = [] {
-  std::array<std::string_view, kFaultIds> ids;
-  for (std::size_t i = 0; i < kFaultIds; ++i) ids[i] = kRows[i].id;
-  return ids;
-}();
+static_assert(lists_all(kRows, OppositeCheck));
+constexpr auto kIds = ids_of(kRows);
 
 }  // namespace
 
-std::string_view id(FaultId fault) { return row(fault).id; }
-std::string_view law(FaultId fault) { return row(fault).law; }
 std::span<const std::string_view> fault_ids() { return kIds; }
-
-Fault make_fault(FaultId fault) {
-  return {.id = row(fault).id, .severity = row(fault).severity, .law = row(fault).law};
-}
+Fault make_fault(FaultId fault) { return kRows[static_cast<std::size_t>(fault)].fault(); }
 
 }  // namespace luatco::xiangqi

@@ -55,11 +55,6 @@ enum class FaultId : std::uint8_t {
   OppositeCheck,
 };
 
-/// "xq.setup.generals_facing"
-std::string_view id(FaultId fault);
-/// "XQ 2.2", an article of docs/laws/xiangqi.md, or "FEN" for the writing itself.
-std::string_view law(FaultId fault);
-
 /// The ids of all faults, in the order of the enum.
 std::span<const std::string_view> fault_ids();
 

@@ -10,6 +10,8 @@ namespace luatco::xiangqi {
 
 /// Reads a FEN (see parse_fen) and examines what it says: the faults of the text, then those of the
 /// arrangement, at once. `position` is there unless one of them is an error.
-Position::Checked check_fen(std::string_view text);
+inline Checked<Position> check_fen(std::string_view text) {
+  return check_reading<Position>(parse_fen(text));
+}
 
 }  // namespace luatco::xiangqi

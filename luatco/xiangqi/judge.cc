@@ -1,7 +1,6 @@
 #include "luatco/xiangqi/judge.h"
 
-#include <utility>
-
+#include "luatco/core/judging.h"
 #include "luatco/xiangqi/diagnosis.h"
 #include "luatco/xiangqi/movegen.h"
 #include "luatco/xiangqi/situation.h"
@@ -23,30 +22,32 @@ Refusal diagnose(const Trial& trial) {
 
 }  // namespace diagnosis
 
+namespace {
+
+struct Judging {
+  using Position = xiangqi::Position;
+  using Move = xiangqi::Move;
+  using Attempt = xiangqi::Attempt;
+  using Trial = xiangqi::Trial;
+  using Finding = xiangqi::Finding;
+  using ReasonId = xiangqi::ReasonId;
+  static auto board_outcome(const Position& position) { return xiangqi::board_outcome(position); }
+  static Trial trial(const Position& position, Piece piece, const Attempt& attempt,
+                     Past<Position, Move>) {
+    return {position, piece, attempt.from, attempt.to};
+  }
+  static std::optional<Move> find_legal(const Trial& trial) {
+    if (!contains(legal_targets(trial.position, trial.from), trial.to)) return std::nullopt;
+    return Move{trial.from, trial.to};
+  }
+  static Refusal diagnose(const Trial& trial) { return diagnosis::diagnose(trial); }
+};
+
+}  // namespace
+
 Result<Move, Refusal> judge(const Position& position, const Attempt& attempt,
-                            Past<Position, Move>) {
-  Refusal refusal;
-  if (const auto outcome = board_outcome(position)) {  // 3.4, 3.5
-    refusal.push_back(
-        Finding(ReasonId::GameOver, position).text(Arg::Text, outcome->ending).take());
-  }
-  const auto piece = position.piece_at(attempt.from);
-  if (!piece) {
-    refusal.push_back(
-        Finding(ReasonId::FromEmpty, position).square(Arg::From, attempt.from).take());
-    return Unexpected{std::move(refusal)};
-  }
-  const Trial trial{position, *piece, attempt.from, attempt.to};
-  if (piece->side != position.turn()) {
-    refusal.push_back(
-        Finding(ReasonId::TurnOpponentPiece, trial).side(Arg::Other, piece->side).take());
-    return Unexpected{std::move(refusal)};
-  }
-  if (contains(legal_targets(position, attempt.from), attempt.to)) {
-    return Move{attempt.from, attempt.to};
-  }
-  for (Reason& reason : diagnosis::diagnose(trial)) refusal.push_back(std::move(reason));
-  return Unexpected{std::move(refusal)};
+                            Past<Position, Move> past) {
+  return judge_in_order<Judging>(position, attempt, past);
 }
 
 }  // namespace luatco::xiangqi

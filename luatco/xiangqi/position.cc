@@ -1,5 +1,7 @@
 #include "luatco/xiangqi/position.h"
 
+#include "luatco/base/hash.h"
+
 namespace luatco::xiangqi {
 
 Position Position::initial() { return *from_setup(parse_fen(kInitialFen).setup).position; }
@@ -27,11 +29,7 @@ Setup Position::setup() const {
 }
 
 std::uint64_t Position::key() const {
-  const auto mix = [](std::uint64_t h, std::uint64_t v) {
-    h = (h ^ v) * 0x9E3779B97F4A7C15ULL;
-    return h ^ (h >> 29);
-  };
-  std::uint64_t h = turn_ == kRed ? 0x243F6A8885A308D3ULL : 0x13198A2E03707344ULL;
+  std::uint64_t h = mix(kHashStart, luatco::index(turn_));
   for (const PointSet set : by_role_) h = mix(mix(h, set.half[0]), set.half[1]);
   return mix(mix(h, by_side_[0].half[0]), by_side_[0].half[1]);
 }

@@ -20,10 +20,9 @@ class Position {
   /// The initial position (text 002).
   static Position initial();
 
-  struct Checked;
   /// Examines an arrangement: `faults` names everything that is wrong with it, at once; `position`
   /// is there unless one of them is an error.
-  static Checked from_setup(const Setup& setup);
+  static Checked<Position> from_setup(const Setup& setup);
 
   [[nodiscard]] Side turn() const { return turn_; }
   [[nodiscard]] PointSet occupied() const { return by_side_[0] | by_side_[1]; }
@@ -78,11 +77,6 @@ class Position {
   std::uint16_t halfmove_clock_ = 0;
   std::uint16_t fullmove_number_ = 1;
   Side turn_ = kRed;
-};
-
-struct Position::Checked {
-  std::optional<Position> position;
-  Faults faults;
 };
 
 // What generators and perft do at every node stands here, so that it can be inlined.

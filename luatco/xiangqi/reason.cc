@@ -1,19 +1,13 @@
 #include "luatco/xiangqi/reason.h"
 
-#include <array>
-#include <cstddef>
+#include "luatco/core/id_rows.h"
 
 namespace luatco::xiangqi {
 namespace {
 
-struct Row {
-  ReasonId reason;
-  std::string_view id;
-  std::string_view law;  // of docs/laws/xiangqi.md
-};
-
 using R = ReasonId;
-constexpr Row kRows[] = {
+// The law: of docs/laws/xiangqi.md.
+constexpr ReasonRow<R> kRows[] = {
     {R::InputUnreadable, "xq.input.unreadable", "XQ 4.1"},
     {R::InputOffBoard, "xq.input.off_board", "XQ 1.1"},
     {R::InputAmbiguous, "xq.input.ambiguous", "XQ 4.2"},
@@ -63,21 +57,8 @@ constexpr Row kRows[] = {
     {R::WayUnscreenNobody, "xq.way.unscreen.nobody", "XQ 3.2"},
     {R::WayUnscreenPinned, "xq.way.unscreen.pinned", "XQ 3.3"},
 };
-constexpr std::size_t kCount = std::size(kRows);
-
-consteval bool in_order_of_the_enum() {
-  for (std::size_t i = 0; i < kCount; ++i) {
-    if (static_cast<std::size_t>(kRows[i].reason) != i) return false;
-  }
-  return static_cast<std::size_t>(R::WayUnscreenPinned) + 1 == kCount;
-}
-static_assert(in_order_of_the_enum());
-
-constexpr auto kIds = [] {
-  std::array<std::string_view, kCount> ids;
-  for (std::size_t i = 0; i < kCount; ++i) ids[i] = kRows[i].id;
-  return ids;
-}();
+static_assert(lists_all(kRows, R::WayUnscreenPinned));
+constexpr auto kIds = ids_of(kRows);
 
 }  // namespace
 

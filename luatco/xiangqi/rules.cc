@@ -56,7 +56,7 @@ std::span<const std::string_view> Rules::variants() {
   return all;
 }
 
-Position::Checked Rules::check_fen(std::string_view text, std::string_view) {
+Checked<Position> Rules::check_fen(std::string_view text, std::string_view) {
   return xiangqi::check_fen(text);
 }
 

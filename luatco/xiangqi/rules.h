@@ -42,9 +42,9 @@ struct Rules {
 
   static Position initial() { return Position::initial(); }
   static FenReading parse_fen(std::string_view text) { return xiangqi::parse_fen(text); }
-  static Position::Checked check(const Setup& setup) { return Position::from_setup(setup); }
+  static Checked<Position> check(const Setup& setup) { return Position::from_setup(setup); }
   static std::span<const std::string_view> variants();
-  static Position::Checked check_fen(std::string_view text, std::string_view variant);
+  static Checked<Position> check_fen(std::string_view text, std::string_view variant);
   static std::string write_fen(const Position& position) {
     return xiangqi::write_fen(position.setup());
   }

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "luatco/core/fault.h"
+#include "luatco/core/fen_text.h"
 #include "luatco/xiangqi/piece.h"
 #include "luatco/xiangqi/square.h"
 
@@ -23,20 +23,7 @@ struct Setup {
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-/// The largest counters taken; larger ones are a fault (repair), clipped to these.
-inline constexpr std::uint16_t kMaxHalfmoveClock = 9999;
-inline constexpr std::uint16_t kMaxFullmoveNumber = 9999;
-
-struct FenReading {
-  Setup setup;
-  /// Faults of the text only, at most kMaxFenFaults: errors where it could not be understood,
-  /// repairs where a field was missing or written loosely. What the arrangement itself lacks,
-  /// Position::from_setup says; check_fen (fen.h) says both.
-  Faults faults;
-  /// False where the first field could not be understood: then `setup.board` is not worth
-  /// examining.
-  bool placement_read = true;
-};
+using FenReading = luatco::FenReading<Setup>;
 
 /// Reads FEN liberally: elephants as B or E and horses as N or H, Red to move as w or r, the last
 /// fields left out (databases stop after the side; named in `faults`), move number 0 read as 1.

@@ -67,8 +67,8 @@ void check_waiting_general(const Position& p, Faults& faults) {
 
 }  // namespace
 
-Position::Checked Position::from_setup(const Setup& setup) {
-  Checked out;
+Checked<Position> Position::from_setup(const Setup& setup) {
+  Checked<Position> out;
   Position p;
   for (unsigned i = 0; i < kPoints; ++i) {
     if (setup.board[i]) p.put(point_at(i), *setup.board[i]);

@@ -1,24 +1,10 @@
 #include "luatco/xiangqi/uci.h"
 
-#include <utility>
-
 #include "luatco/base/text.h"
+#include "luatco/core/coordinates.h"
 #include "luatco/xiangqi/reason.h"
 
 namespace luatco::xiangqi {
-namespace {
-
-Reason unreadable(ReasonId why, std::string_view text) {
-  return {id(why), law(why), {{Arg::Text, std::string(clipped(text, kMaxEvidenceText))}}};
-}
-
-/// A letter and a digit: a point of some board, if not of this one.
-bool looks_like_point(std::string_view text) {
-  return text[0] >= 'a' && text[0] <= 'z' && text[1] >= '0' && text[1] <= '9';
-}
-
-}  // namespace
-
 std::string write_uci(Move move) {
   std::string text{name(move.from())};
   text += name(move.to());
@@ -26,17 +12,10 @@ std::string write_uci(Move move) {
 }
 
 Result<Attempt, Reason> parse_uci(std::string_view text) {
-  if (text.size() != 4 || !looks_like_point(text) || !looks_like_point(text.substr(2))) {
-    return Unexpected{unreadable(ReasonId::InputUnreadable, text)};
-  }
-  Attempt attempt;
-  for (const auto& [part, point] :
-       {std::pair{text.substr(0, 2), &attempt.from}, std::pair{text.substr(2, 2), &attempt.to}}) {
-    const auto read = parse_point(part);
-    if (!read) return Unexpected{unreadable(ReasonId::InputOffBoard, part)};
-    *point = *read;
-  }
-  return attempt;
+  if (text.size() > 4) return Unexpected{text_reason(ReasonId::InputUnreadable, text)};
+  const auto points = read_two_squares<ReasonId>(text, parse_point);
+  if (!points) return Unexpected{points.error()};
+  return Attempt{(*points)[0], (*points)[1]};
 }
 
 std::string write_coordinates(Move move, CoordinateStyle style) {
