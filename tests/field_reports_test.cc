@@ -24,8 +24,8 @@ std::vector<std::string> column(const Json& answer, std::string_view list, std::
   return out;
 }
 
-void check(const std::string& game, const Json& answer, const Json& expect,
-           const std::string& key, const Json& value) {
+void check(const std::string& game, const Json& answer, const Json& expect, const std::string& key,
+           const Json& value) {
   const auto moves = column(answer, "moves", "move");
   if (key == "error") {
     ASSERT_NE(answer.find("error"), nullptr);

@@ -39,9 +39,9 @@ struct PerftPart {
   typename G::Position position;
 };
 
-/// The parts after each sequence of two moves, in the order of the root moves; root moves that leave
-/// no answer have none. For chess at most 512 x 512, usually some hundreds: enough to keep threads
-/// evenly busy.
+/// The parts after each sequence of two moves, in the order of the root moves; root moves that
+/// leave no answer have none. For chess at most 512 x 512, usually some hundreds: enough to keep
+/// threads evenly busy.
 template <Rules G>
 std::vector<PerftPart<G>> perft_parts(const typename G::Position& position) {
   std::vector<PerftPart<G>> parts;

@@ -1,0 +1,37 @@
+// The core as one WebAssembly module: a request in UTF-8 JSON goes in, its answer comes out.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "luatco/api/api.h"
+
+namespace {
+
+/// The answer to the last request; it stays until the next one.
+std::string last_answer;
+
+}  // namespace
+
+extern "C" {
+
+/// Where the caller writes a request of `size` bytes; null where there is no such room.
+[[clang::export_name("luatco_alloc")]] char* lend(std::size_t size) {
+  return static_cast<char*>(std::malloc(size));
+}
+
+[[clang::export_name("luatco_free")]] void give_back(char* bytes) { std::free(bytes); }
+
+/// Answers one request (docs/api.md). The answer lies at the address returned, luatco_answer_size()
+/// bytes long, until the next call; null only where memory ran out.
+[[clang::export_name("luatco_call")]] const char* call(const char* request, std::size_t size) {
+  last_answer = luatco::api::answer_line(std::string_view(request, size));
+  return last_answer.data();
+}
+
+[[clang::export_name("luatco_answer_size")]] std::size_t answer_size() {
+  return last_answer.size();
+}
+
+}  // extern "C"

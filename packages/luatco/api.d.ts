@@ -1,0 +1,268 @@
+// The requests and answers of the core: docs/api.md as types.
+
+/** `version` lists the games there are. */
+export type Game = "chess" | "xiangqi" | "pawns";
+export type Side = "white" | "black" | "red";
+/** a1…h8 in chess, a0…i9 in xiangqi. */
+export type Square = string;
+/** A piece as its FEN letter: the case tells the side. */
+export type Piece = string;
+
+/** What every request about a position may hold. */
+interface About {
+  /** Anything; the answer has it too. */
+  id?: unknown;
+  /** Absent: chess. */
+  game?: Game;
+}
+interface Line extends About {
+  /** Where the moves begin; absent: the initial position. */
+  fen?: string | null;
+  /** Each in any notation of the game. */
+  moves?: readonly string[];
+  options?: Options;
+}
+export interface Options {
+  variant?: "standard" | "chess960";
+  max_nodes?: number;
+  draw_offers?: boolean;
+  touch_move?: boolean;
+}
+
+/** Evidence: pieces, squares, sides, numbers, lists of squares; which ones there are goes with the id. */
+export type Args = Record<string, string | number | boolean | string[]>;
+/** Why something is so. `id` is a key of the message catalogues; `text` only comes from a door that speaks. */
+export interface Reason {
+  id: string;
+  args: Args;
+  squares: Square[];
+  law?: string;
+  text?: string;
+}
+export interface Fault {
+  id: string;
+  severity: "error" | "repair" | "warning";
+  square?: Square;
+  offset?: number;
+  law?: string;
+  args: Args;
+  text?: string;
+}
+
+/** A move in the notations of its game that have a spelling for it. */
+export interface Notations {
+  uci: string;
+  uci960?: string;
+  san?: string;
+  san_vi?: string;
+  uci_rank1?: string;
+  iccs?: string;
+  wxf?: string;
+  wxf_fairy?: string;
+  chinese?: string;
+  chinese_also?: string;
+  vietnamese?: string;
+  vietnamese_long?: string;
+  spoken?: string;
+}
+export interface MoveInfo extends Notations {
+  /** Coordinates: what `moves` takes. */
+  move: string;
+  from: Square;
+  to: Square;
+  /** Where the captured piece stood (en passant: not `to`). */
+  capture?: Square;
+  check?: boolean;
+}
+
+export type WayKind = "run" | "block" | "capture" | "unscreen";
+
+export interface Setup {
+  ok: boolean;
+  faults: Fault[];
+  /** Normal form; absent where nothing could be made of the text. */
+  fen?: string;
+  turn?: Side;
+}
+export interface Moves {
+  moves: MoveInfo[];
+  in_check: boolean;
+  turn: Side;
+  fen: string;
+}
+export interface GameAnswer {
+  start: string;
+  plies: (MoveInfo & { fen: string })[];
+  fen: string;
+}
+export interface Legal extends Notations {
+  legal: true;
+  move: string;
+  /** After the move. */
+  fen: string;
+}
+export interface Illegal {
+  legal: false;
+  /** In the order of teaching: the first is the one to say. */
+  reasons: Reason[];
+  fen: string;
+}
+export interface Explain {
+  in_check: boolean;
+  checkers: Square[];
+  ways: (Notations & { move: string; kind: WayKind })[];
+  closed: { kind: WayKind; why: Reason }[];
+  /** Mate or no move: why each way fails. */
+  proof: { from: Square; to: Square; reason: Reason }[];
+  remarks: Reason[];
+  outcome?: { ending: string; winner?: Side };
+  fen: string;
+}
+export interface Written extends Notations {
+  move: string;
+}
+export interface Read {
+  /** The moves the text can mean: none, one or several, never a guess. */
+  candidates: string[];
+  liberties: string[];
+  reason?: Reason;
+}
+export interface Period {
+  /** Moves until the next period; absent in the last. */
+  moves?: number;
+  /** ms */
+  base: number;
+  /** ms a move */
+  extra?: number;
+  mode?: "increment" | "bronstein" | "delay";
+}
+/** What happened; `t` is ms on the game's own time line. */
+export type Event = { t?: number } & (
+  | { do: "start" | "confirm"; by?: Side | "arbiter" }
+  | { do: "press" | "two_hands" | "offer_draw" | "accept_draw" | "decline_draw" | "resign"; by: Side }
+  | { do: "complain"; by: Side; article?: string }
+  | { do: "touch" | "accidental" | "remove"; by: Side; square: Square }
+  | { do: "adjust"; by: Side; square?: Square }
+  | { do: "release"; by: Side; from: Square; square: Square }
+  | { do: "place"; by: Side; piece: Piece; square: Square }
+  | { do: "move"; by?: Side; move: string }
+  | { do: "claim"; by: Side; kind: "threefold" | "fifty_moves" | "no_capture"; with_move?: string }
+  | { do: "flag"; of: Side; by?: Side | "arbiter" }
+  | { do: "take_back"; plies: number }
+  | { do: "clock"; setting: { periods: Period[] } }
+  | { do: "arbiter"; act: "time"; of: Side; ms: number }
+  | { do: "arbiter"; act: "restore"; ply?: number }
+  | { do: "arbiter"; act: "pause" | "resume" }
+  | { do: "arbiter"; act: "forfeit"; of?: Side }
+  | { do: "arbiter"; act: "result"; result: string }
+);
+export type Clocks = { [side in Side]?: number } & { running?: Side };
+export interface Step {
+  index: number;
+  accepted: boolean;
+  /** How many plies were made by then. */
+  ply: number;
+  effect?: string;
+  refusal?: Reason;
+  rule?: Reason;
+  reasons?: Reason[];
+  article?: string;
+  must?: { by: Side; rule: string; moves: string[] };
+  clocks?: Clocks;
+}
+export interface Ruling {
+  state: "ongoing" | "over";
+  outcome?: {
+    result: "1-0" | "0-1" | "1/2-1/2" | "0-0";
+    ending: string;
+    winner?: Side;
+    article: string;
+    ply: number;
+    proven?: false;
+    args: Args;
+    text?: string;
+  };
+  occurred: { id: string; count: number; plies: number[]; text?: string }[];
+  claims: { id: string; by: Side; with_move?: string; text?: string }[];
+  violations: { by: Side; kind: string; rule: string; plies: number[]; article: string; reasons?: Reason[]; text?: string }[];
+  may_not_repeat: { move: string; kind: string }[];
+  counts: { repetitions: number; halfmoves: number; effective?: number; progress?: number };
+  cycle?: { from: number; to: number; plies: { ply: number; class: string; by: Side; victim?: Square; why: Reason }[] };
+  history_from: "initial" | "fen";
+  rules: string;
+  edition: string;
+  /** Who has an offer of a draw standing. */
+  offer?: Side;
+  holds_illegal_move?: true;
+  clocks?: Clocks;
+  turn: Side;
+  fen: string;
+  /** One an event, where there were events. */
+  steps?: Step[];
+}
+export interface CanMate {
+  answer: "yes" | "no" | "open";
+  line?: string[];
+  /** Where the line ends. */
+  fen?: string;
+  proof?: { kind: string; reach?: Record<Square, Square[]> };
+  nodes: number;
+}
+export interface Shape {
+  files: number;
+  ranks: number;
+  cells: "squares" | "points";
+  /** The number of the lowest rank: 1, or 0 in xiangqi. */
+  first_rank: number;
+  /** Who moves first stands first. */
+  sides: [Side, Side];
+  pieces: { id: string; letter: string }[];
+  /** From and to, both included, counted from 0. */
+  zones: { id: string; files: [number, number]; ranks: [number, number] }[];
+  initial: string;
+}
+
+/** What a set of rules settles; what it does not know is absent. */
+export interface RuleSet {
+  name: string;
+  edition: string;
+  touch_move?: boolean;
+  press?: boolean;
+  take_back?: boolean;
+  flag?: "called" | "automatic";
+  illegal_move?: string;
+  penalty_ms?: number;
+  limits?: Record<string, number>;
+}
+
+/** Each operation: what a request may hold and what its good answer is. */
+export interface Operations {
+  setup: { request: About & { fen: string; options?: Options }; answer: Setup };
+  moves: { request: Line & { from?: Square }; answer: Moves };
+  game: { request: Line; answer: GameAnswer };
+  judge: { request: Line & { attempt: string; rules?: string; lang?: string }; answer: Legal | Illegal };
+  explain: { request: Line; answer: Explain };
+  notation: { request: Line & ({ move: string } | { text: string; from?: keyof Notations | string }); answer: Written | Read };
+  perft: { request: Line & { depth: number }; answer: { nodes: number } };
+  ruling: { request: Line & { events?: readonly Event[]; rules?: string }; answer: Ruling };
+  can_mate: { request: Line & { side: Side }; answer: CanMate };
+  export: {
+    request: Line & { format?: "pgn"; result?: string; tags?: Record<string, string> };
+    answer: { text: string };
+  };
+  shape: { request: About; answer: Shape };
+  rules: { request: About; answer: { rules: RuleSet[] } };
+  version: { request: { id?: unknown }; answer: { version: string; games: Game[]; ops: string[] } };
+}
+export type Op = keyof Operations;
+export type Request = { [O in Op]: { op: O } & Operations[O]["request"] }[Op];
+
+export interface Failure {
+  ok: false;
+  id?: unknown;
+  error: { id: string; args: Args; reasons?: Reason[]; faults?: Fault[]; text?: string };
+}
+/** Of a request: what its operation says, or why it could not be answered. */
+export type Answer<R extends { op: Op }> =
+  | (R["op"] extends "setup" ? Setup & { id?: unknown; error?: undefined } : { ok: true; id?: unknown; error?: undefined } & Operations[R["op"]]["answer"])
+  | Failure;

@@ -1,0 +1,20 @@
+import type { Answer, Request } from "./api.js";
+export * from "./api.js";
+
+/** The rules, ready to be asked, in the thread that made them. */
+export class Core {
+  constructor(module: WebAssembly.Module);
+  /** Answers one request (docs/api.md); what cannot be answered gets `ok: false` and `error`. */
+  ask<R extends Request>(request: R): Answer<R>;
+  /**
+   * The same for a request as JSON text, which may be anything; the answer is byte for byte the one of
+   * `luatco json`. Throws only where the core ran out of memory; the next call finds it fresh.
+   */
+  answerLine(request: string): string;
+}
+
+/** Where the module is: an address, what fetch() gave or promised, its bytes, or compiled already. */
+export type Source = string | URL | Response | Promise<Response> | BufferSource | WebAssembly.Module;
+
+/** Loads the core; without `source` the luatco.wasm beside this file. */
+export function load(source?: Source): Promise<Core>;

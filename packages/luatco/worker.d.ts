@@ -1,0 +1,2 @@
+// Runs in a worker; its other end is client.js.
+export {};

@@ -1,0 +1,2 @@
+// The core in a worker of the page.
+import "../../../packages/luatco/worker.js";
