@@ -1,0 +1,4 @@
+declare module "art:*" {
+  const art: Readonly<Record<string, string>>;
+  export default art;
+}

@@ -1,0 +1,126 @@
+// The board in a browser: pieces are taken, carried and put down by mouse, finger and key.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { kPhone, middle, start, told } from "./setting.mjs";
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+const kPromotion = `fen=${encodeURIComponent("1n2k3/P7/8/8/8/8/8/R3K2R w KQ - 0 1")}`;
+const fen = (page) => page.evaluate(() => window.host.board.fen.split(" ")[0]);
+const settled = (page, placement) =>
+  page.waitForFunction((wanted) => window.host.board.fen.startsWith(wanted) && window.host.board.targets, placement);
+const click = async (page, square) => {
+  const { x, y } = await middle(page, square);
+  await page.mouse.click(x, y);
+};
+const tap = async (page, square) => {
+  const { x, y } = await middle(page, square);
+  await page.touchscreen.tap(x, y);
+};
+const drag = async (page, from, to) => {
+  const start = await middle(page, from);
+  const end = await middle(page, to);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
+  await page.mouse.move(end.x + 9, end.y - 9, { steps: 3 });
+  await page.mouse.up();
+};
+/// A finger by the protocol itself: playwright has no slide.
+const slide = async (page, path) => {
+  const session = await page.context().newCDPSession(page);
+  const send = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await send("touchStart", [path[0]]);
+  for (const point of path.slice(1)) await send("touchMove", [point]);
+  await send("touchEnd", []);
+};
+/// What the drawing shows: the key of the piece at each square of `squares`, by where it stands.
+const e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
+
+for (const [means, act] of Object.entries({
+  "a drag of the mouse": async (page) => drag(page, "e2", "e4"),
+  "two clicks": async (page) => {
+    await click(page, "e2");
+    await click(page, "e4");
+  },
+  "the keyboard": async (page) => {
+    await page.keyboard.press("Tab");
+    for (const key of ["ArrowUp", "Enter", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  },
+})) {
+  test(`a pawn goes two squares by ${means}`, async () => {
+    const page = await site.open();
+    await act(page);
+    await settled(page, e4);
+    const [attempt, ...others] = await told(page, "attempt");
+    assert.deepEqual(others, []);
+    assert.deepEqual({ ...attempt, by: 0 }, { from: "e2", to: "e4", expected: true, by: 0 });
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test("a finger taps and taps", async () => {
+  const page = await site.open("", kPhone);
+  await tap(page, "e2");
+  await tap(page, "e4");
+  await settled(page, e4);
+  await page.context().close();
+});
+
+test("a finger drags a piece and the page does not scroll", async () => {
+  const page = await site.open("", kPhone);
+  const from = await middle(page, "e2");
+  const to = await middle(page, "e4");
+  await slide(page, [from, { x: from.x, y: from.y - 30 }, { x: to.x, y: to.y + 8 }, to]);
+  await settled(page, e4);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await page.context().close();
+});
+
+test("a refused move goes home, with its reason and its marks", async () => {
+  const page = await site.open();
+  await drag(page, "e2", "e5");
+  await page.waitForFunction(() => window.host.board.marks.length > 0);
+  assert.equal((await told(page, "attempt"))[0].expected, false);
+  assert.equal(await fen(page), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+  const alert = await page.evaluate(() => window.host.board.shadowRoot.querySelector("[role=alert]").textContent);
+  assert.ok(alert.length > 10, alert);
+  await page.context().close();
+});
+
+for (const [name, device, choose] of [
+  ["mouse", {}, click],
+  ["finger", kPhone, tap],
+]) {
+  test(`promotion asks for exactly four by ${name}, and Escape takes it back`, async () => {
+    const page = await site.open(kPromotion, device);
+    await choose(page, "a7");
+    await choose(page, "b8");
+    const names = () => page.evaluate(() =>
+      [...window.host.board.shadowRoot.querySelectorAll("[role=dialog] button")].map((one) => one.getAttribute("aria-label")));
+    assert.deepEqual((await names()).sort(), ["Hậu Trắng", "Mã Trắng", "Tượng Trắng", "Xe Trắng"]);
+    await page.keyboard.press("Escape");
+    assert.deepEqual(await names(), []);
+    assert.deepEqual(await told(page, "attempt"), []);
+    await choose(page, "a7");
+    await choose(page, "a8");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => window.host.told.some((one) => one.name === "attempt"));
+    const [attempt] = await told(page, "attempt");
+    assert.deepEqual([attempt.from, attempt.to], ["a7", "a8"]);
+    assert.ok("rbn".includes(attempt.promotion), attempt.promotion);
+    await page.context().close();
+  });
+}
+
+test("a cannon captures over its screen, on points, seen from Black's side", async () => {
+  const page = await site.open("game=xiangqi&flipped", kPhone);
+  await tap(page, "b2");
+  await tap(page, "b9");
+  await settled(page, "rCbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/7C1/9/RNBAKABNR");
+  await page.context().close();
+});
