@@ -4,6 +4,7 @@
 
 #include "luatco/chess/attacks.h"
 #include "luatco/chess/helpmate.h"
+#include "luatco/chess/helpmate_descent.h"
 #include "luatco/chess/helpmate_walk.h"
 #include "luatco/chess/mate_material.h"
 #include "luatco/chess/movegen.h"
@@ -128,7 +129,7 @@ class Question {
     }
     if (lacks_mating_material(position_, winner_)) return no(MateProof::Material);
     if (forced_.circle) return no(MateProof::Forced);
-    for (const auto step : {&Question::glance, &Question::saturate_early, &Question::walk,
+    for (const auto step : {&Question::descend, &Question::saturate_early, &Question::walk,
                             &Question::saturate_late, &Question::chain, &Question::look_deep}) {
       if (auto found = (this->*step)()) return *std::move(found);
     }
@@ -151,6 +152,13 @@ class Question {
   }
 
   // The steps, from cheap to dear.
+  Step descend() {
+    HelpmateDescent descent(position_, winner_);
+    const bool found = descent.find(max_nodes_);
+    other_nodes_ += descent.nodes();
+    if (!found) return std::nullopt;
+    return yes(MateProof::Search, descent.line());
+  }
   Step walk() {
     HelpmateWalk walk(position_, winner_);
     const bool found = walk.find(std::min(kWalkNodes, max_nodes_));
@@ -174,7 +182,6 @@ class Question {
     if (found == CanMate::No) return no(MateProof::CheckChain);
     return std::nullopt;
   }
-  Step glance() { return answer_of(search_.glance()); }
   Step look_deep() { return answer_of(search_.search(max_nodes_)); }
   Step answer_of(Helpmate::Verdict verdict) {
     switch (verdict) {
@@ -216,10 +223,10 @@ class FastRefutation {
       switch (*position.role_at(move.from())) {
         case Role::King: king_moved[luatco::index(position.turn())] = true; break;
         case Role::Pawn: two_pawn_moves |= pawn_moved; break;
-        case Role::Bishop: break;
+        case Role::Bishop:
         case Role::Knight:
         case Role::Rook:
-        case Role::Queen: heavy_moved = true; break;
+        case Role::Queen: break;
       }
       const bool pawn = pawn_moved || contains(position.pieces(Role::Pawn), move.from());
       if (!refuted(position.after(move), depth - 1, pawn)) return false;
@@ -228,7 +235,6 @@ class FastRefutation {
   }
 
   std::array<bool, 2> king_moved{};
-  bool heavy_moved = false;
   bool two_pawn_moves = false;
 
  private:
@@ -253,6 +259,23 @@ bool has_lone_pawn(const Position& p) {
          files(p.pieces(kBlack, Role::Pawn) & ~rank_set(1));
 }
 
+/// Has a knight, rook or queen a square to go to, pins and checks not counted?
+bool heavy_men_are_free(const Position& p) {
+  for (const Side side : {kWhite, kBlack}) {
+    const Bitboard own = p.pieces(side);
+    for (const Square s : squares(own & p.pieces(Role::Knight))) {
+      if ((knight_attacks(s) & ~own) != 0) return true;
+    }
+    for (const Square s : squares(own & (p.pieces(Role::Rook) | p.pieces(Role::Queen)))) {
+      if ((rook_attacks(s, p.occupied()) & ~own) != 0) return true;
+    }
+    for (const Square s : squares(own & p.pieces(Role::Queen))) {
+      if ((bishop_attacks(s, p.occupied()) & ~own) != 0) return true;
+    }
+  }
+  return false;
+}
+
 /// Locked as far as a proof of the fast form asks for it?
 bool is_rather_locked(const Position& p) {
   return blocked_pawns(p) >= std::max(1, count(p.pieces(Role::Pawn)) / 2 - 2);
@@ -275,6 +298,7 @@ bool surely_cannot_mate(const Position& start, Side side) {
   if (lacks_mating_material(start, side)) {
     return !is_mate_for(start, side) || has_legal_move(start);
   }
+  if (!worth_asking_who_can_mate(start)) return false;
   const Forced forced = play_forced(start);
   if (forced.circle) return true;
   const Position& p = forced.position;
@@ -286,7 +310,7 @@ bool surely_cannot_mate(const Position& start, Side side) {
   if (look.refuted(p, light ? 7 : 4, false)) return true;
 
   const int pawns = count(p.pieces(Role::Pawn));
-  if (look.heavy_moved || !is_rather_locked(p)) return false;
+  if (heavy_men_are_free(p) || !is_rather_locked(p)) return false;
   if (light && !(look.king_moved[0] && look.king_moved[1]) && moves.size() <= 8 &&
       look.refuted(p, 15, false)) {
     return true;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "luatco/chess/attacks.h"
+#include "luatco/chess/mate_corner.h"
 #include "luatco/chess/mate_material.h"
 #include "luatco/chess/movegen.h"
 #include "luatco/chess/saturation.h"
@@ -13,14 +14,9 @@ namespace {
 constexpr std::size_t kMaxLine = 128;  // bounds the recursion, too
 constexpr int kDeepest = 128;
 constexpr std::uint64_t kHastyNodesPerDepth = 2000;
-constexpr std::uint64_t kGlanceNodes = 300;
 constexpr std::uint64_t kHastyNodes = 1'000'000;
 constexpr int kSetbackCost = 4;
 constexpr std::uint8_t kFar = 255;
-
-int king_distance(Square a, Square b) {
-  return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
-}
 
 using Distances = std::array<std::array<std::uint8_t, 64>, 64>;
 consteval Distances make_knight_distances() {
@@ -57,14 +53,6 @@ bool mates_in_dark_corner(const Position& p, Side winner) {
   const Bitboard own = bishops & p.pieces(winner);
   const Bitboard others = bishops & p.pieces(other(winner));
   return (own & kDarkSquares) != 0 || (own == 0 && (others & ~kDarkSquares) != 0);
-}
-
-Helpmate::Verdict Helpmate::glance() {
-  max_depth_ = 1;
-  node_limit_ = kGlanceNodes;
-  cut_ = false;
-  if (mates(root_, 0, false)) return Verdict::Found;
-  return cut_ ? Verdict::Unknown : Verdict::Exhausted;
 }
 
 Helpmate::Verdict Helpmate::search(std::uint64_t max_nodes) {
@@ -133,7 +121,7 @@ Helpmate::Worth Helpmate::worth(const Position& position, Move move) const {
 Helpmate::Worth Helpmate::worth_for_winner(const Position& position, Move move, Role role) const {
   const bool captures = contains(position.pieces(other(winner_)), move.to());
   const bool queen = contains(position.pieces(Role::Queen), move.to());
-  if (captures && !queen && needs_help(position)) return Worth::Setback;
+  if (captures && !queen && has_lone_minor(position, winner_)) return Worth::Setback;
   if (role == Role::Pawn || captures || nears_target(position, move, role)) return Worth::Progress;
   if (bishop_steps_ && role == Role::Bishop) {
     const std::uint8_t from = (*bishop_steps_)[index(move.from())];
@@ -147,7 +135,7 @@ Helpmate::Worth Helpmate::worth_for_winner(const Position& position, Move move, 
 
 Helpmate::Worth Helpmate::worth_for_loser(const Position& position, Move move, Role role) const {
   const bool captures = contains(position.pieces(winner_), move.to());
-  if (role == Role::Pawn && !captures && needs_help(position)) {
+  if (role == Role::Pawn && !captures && has_lone_minor(position, winner_)) {
     const auto promoted = move.promotion();
     const bool stays_in_the_way = !promoted || promoted == Role::Knight || promoted == Role::Bishop;
     return stays_in_the_way ? Worth::Progress : Worth::Setback;
@@ -164,14 +152,6 @@ Helpmate::Worth Helpmate::worth_for_loser(const Position& position, Move move, R
   return captures ? Worth::Setback : Worth::Plain;
 }
 
-/// A single minor piece mates only a king whose own men take its squares: they must live, and the
-/// best of them are knights and bishops.
-bool Helpmate::needs_help(const Position& position) const {
-  const Bitboard own = position.pieces(winner_);
-  return count(own) == 2 &&
-         (own & (position.pieces(Role::Knight) | position.pieces(Role::Bishop))) != 0;
-}
-
 /// The loser's king goes to its corner, its knight beside it; the winner's king and knight follow.
 bool Helpmate::nears_target(const Position& position, Move move, Role role) const {
   if (role != Role::King && role != Role::Knight) return false;
@@ -180,7 +160,7 @@ bool Helpmate::nears_target(const Position& position, Move move, Role role) cons
   if (role == Role::King) {
     const Square target = seen_by(winner_, winner ? Square::G7 : Square::H8, dark);
     const Square to = move.is_castle() ? castled_king(move) : move.to();
-    return king_distance(to, target) < king_distance(move.from(), target);
+    return king_steps(to, target) < king_steps(move.from(), target);
   }
   const Square target = seen_by(winner_, winner ? Square::E5 : Square::G8, dark);
   const auto& distance = kKnightDistance[index(target)];

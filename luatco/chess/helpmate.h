@@ -24,9 +24,6 @@ class Helpmate {
     Unknown,    // a bound was reached
   };
 
-  /// A quick look at the promising moves alone, which is enough in most positions of games.
-  Verdict glance();
-
   /// Deepens until one of these holds or `max_nodes` positions were looked at.
   Verdict search(std::uint64_t max_nodes);
 
@@ -44,7 +41,6 @@ class Helpmate {
   /// Finds the bishops' ways to the mating corner past men that never move, and moves at the root
   /// after which mate is proved impossible.
   void guide();
-  [[nodiscard]] bool needs_help(const Position& position) const;
   [[nodiscard]] bool nears_target(const Position& position, Move move, Role role) const;
 
   const Position root_;

@@ -3,24 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "luatco/chess/square.h"
+#include "luatco/chess/mate_corner.h"
+#include "luatco/chess/mate_material.h"
 
 namespace luatco::chess {
 namespace {
-
-int steps(Square a, Square b) {
-  return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
-}
-
-/// The corners, and for each the two squares from which the other king shuts the mated one in.
-struct Corner {
-  Square square;
-  Square stands[2];
-};
-constexpr Corner kCorners[] = {{Square::A1, {Square::B3, Square::C2}},
-                               {Square::H1, {Square::G3, Square::F2}},
-                               {Square::A8, {Square::B6, Square::C7}},
-                               {Square::H8, {Square::G6, Square::F7}}};
 
 /// Plies until a pawn of `side` is another man, the nearest one's; men in its way count.
 int promotion_distance(const Position& p, Side side) {
@@ -38,7 +25,7 @@ int helper_distance(const Position& p, Side loser, Square corner) {
   int best = kFarFromMate;
   const Bitboard helpers = p.pieces(loser) & ~p.pieces(Role::King) & ~p.pieces(Role::Queen);
   for (const Square man : squares(helpers)) {
-    int distance = std::max(steps(man, corner) - 1, 0);
+    int distance = std::max(king_steps(man, corner) - 1, 0);
     if (contains(p.pieces(Role::Pawn), man)) {
       const int rest = 7 - relative_rank(loser, man);
       distance = relative_rank(loser, corner) == 7
@@ -59,26 +46,25 @@ int mate_distance(const Position& p, Side winner) {
   const Bitboard minors = own & (p.pieces(Role::Knight) | p.pieces(Role::Bishop));
   int far = 0;
   if (!heavy && (own & p.pieces(Role::Pawn)) != 0) far = 2 + promotion_distance(p, winner);
-  const bool lone_minor = !heavy && far == 0 && !more_than_one(minors);
+  const bool lone_minor = has_lone_minor(p, winner);
   const Bitboard bishops = minors & p.pieces(Role::Bishop);
 
   int nearest = kFarFromMate;
-  for (const Corner& corner : kCorners) {
+  for (const MateCorner& corner : kMateCorners) {
     const bool dark = contains(kDarkSquares, corner.square);
     if (!heavy && far == 0 && bishops != 0 &&
         (bishops & (dark ? kDarkSquares : ~kDarkSquares)) == 0) {
       continue;  // no bishop ever attacks this corner
     }
     const Square king = p.king(winner);
-    int distance = steps(p.king(loser), corner.square) +
-                   std::min(steps(king, corner.stands[0]), steps(king, corner.stands[1]));
+    int distance = king_steps(p.king(loser), corner.square) + corner.steps_to_stand(king);
     if (lone_minor) {
       // The loser's queens take whatever gives check: they go first.
       distance +=
           helper_distance(p, loser, corner.square) + 2 * count(p.pieces(loser, Role::Queen));
     }
     if (!heavy && far == 0) {
-      for (const Square minor : squares(minors)) distance += steps(minor, corner.square) / 3;
+      for (const Square minor : squares(minors)) distance += king_steps(minor, corner.square) / 3;
     }
     nearest = std::min(nearest, distance);
   }

@@ -31,4 +31,11 @@ inline bool lacks_mating_material(const Position& p, Side side) {
   return false;
 }
 
+/// Has `side` nothing but one knight or bishop? It mates only a king whose own men take its
+/// squares.
+inline bool has_lone_minor(const Position& p, Side side) {
+  const Bitboard own = p.pieces(side);
+  return count(own) == 2 && (own & (p.pieces(Role::Knight) | p.pieces(Role::Bishop))) != 0;
+}
+
 }  // namespace luatco::chess

@@ -26,7 +26,9 @@ struct FaultRow {
   Severity severity;
   std::string_view law;
 
-  [[nodiscard]] constexpr Fault fault() const { return {.id = id, .severity = severity, .law = law}; }
+  [[nodiscard]] constexpr Fault fault() const {
+    return {.id = id, .severity = severity, .law = law};
+  }
 };
 
 /// Is there a row for each enumerator from 0 to `last`, in order?
