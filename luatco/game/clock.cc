@@ -45,7 +45,7 @@ void Clock::stop(Millis now) {
   running_.reset();
 }
 
-void Clock::press(Millis now) {
+void Clock::press(Millis now, int moves) {
   if (!running_) return;
   const Side side = *running_;
   if (is_set()) {
@@ -55,10 +55,10 @@ void Clock::press(Millis now) {
     face.left -= spent;
     if (current.mode == Extra::Increment) face.left += current.extra;
     if (current.mode == Extra::Bronstein) face.left += std::min(spent_ + spent, current.extra);
-    ++face.moves;
-    if (face.moves == current.moves && face.period + 1 < control_.size()) {
+    const bool is_last = current.moves != 0 && moves >= face.moves_before + current.moves;
+    if (is_last && face.period + 1 < control_.size()) {
+      face.moves_before += current.moves;
       face.left += control_[++face.period].base;
-      face.moves = 0;
     }
   }
   delay_for_.reset();

@@ -42,9 +42,10 @@ class Clock {
   void start(Side side, Millis now);
   /// The running clock stops; nothing is added and no move is completed (6.11).
   void stop(Millis now);
-  /// The running side has completed a move: its extra time, its next period's time where this move
-  /// was the last of a period (6.3.1), and the other clock runs.
-  void press(Millis now);
+  /// The running side has completed its `moves`-th move: its extra time, its next period's time
+  /// where this move was the last of a period (6.3.1), and the other clock runs. Moves are counted
+  /// from the record, not by the clock (6.12.2); a period that has begun is not given again.
+  void press(Millis now, int moves);
   /// The arbiter's or a penalty's time, positive or negative; never below zero by itself.
   void add(Side side, Millis time);
 
@@ -60,7 +61,7 @@ class Clock {
   struct Face {
     Millis left = 0;
     std::size_t period = 0;
-    int moves = 0;  // completed in this period
+    int moves_before = 0;  // asked for by the periods before it
   };
   /// Main time that the running side has used since its clock was started.
   [[nodiscard]] Millis used(Side side, Millis now) const;

@@ -25,6 +25,11 @@ class PlayedLine {
   [[nodiscard]] int occurrences() const { return occurrences_; }
   [[nodiscard]] Repetition<G>& repetition() { return repetition_; }
   [[nodiscard]] std::size_t plies() const { return before_.size(); }
+  /// The moves of one side.
+  [[nodiscard]] int moves_of(Side side) const {
+    const std::size_t first = start_.turn() == side ? 1 : 0;
+    return static_cast<int>((before_.size() + first) / 2);
+  }
   /// The plies after which the position now on the board stood there, the last one included.
   [[nodiscard]] std::vector<int> plies_of_position() const {
     std::vector<int> plies;

@@ -120,6 +120,14 @@ class Referee {
     Refusal reasons;
   };
 
+  /// What a refused event may have touched before it was refused.
+  struct Turn {
+    Hands<G> hands;
+    Offers offers;
+    bool adjusting;
+    bool may_complain;
+  };
+
   [[nodiscard]] Side turn() const { return position().turn(); }
   [[nodiscard]] bool touch_move() const {
     return options_.touch_move.value_or(rulebook_->touch_move);
@@ -201,6 +209,9 @@ class Referee {
   void finish(const Outcome& outcome) {
     end_ = End{outcome, G::article(outcome.ending, *rulebook_), static_cast<int>(line_.plies())};
     if (outcome.winner) end_->against = other(*outcome.winner);
+    suspended_.reset();
+    paused_.reset();
+    may_complain_ = complained_ = false;
     offers_.clear();
     clock_.stop(now_);
   }
@@ -243,13 +254,21 @@ typename Referee<G>::Answer Referee<G>::apply(const Event& event) {
   const Millis at = event.at.value_or(now_);
   if (at < now_ || at > kMaxMillis) return refuse(ArbiterRule::TimeBackwards);
   if (!end_ && flag_falls_by_itself(at)) return refuse(ArbiterRule::GameOver);
-  if (end_ && !may_follow_the_end(event.act)) return refuse(ArbiterRule::GameOver);
+  const bool over = end_ || suspended_;  // a mate that was complained of waits for the arbiter
+  if (over && !may_follow_the_end(event.act)) return refuse(ArbiterRule::GameOver);
   const Millis before = std::exchange(now_, at);
+  const Turn turn_before{hands_, offers_, adjusting_, may_complain_};
   const bool by_table = event.act == Act::Start || event.act >= Act::SetClock ||
                         event.act == Act::Flag || event.act == Act::Confirm ||
                         event.act == Act::TakeBack;
   const Answer answer = by_table ? of_table(event) : of_player(event.by.value_or(turn()), event);
-  if (!answer.accepted) now_ = before;
+  if (!answer.accepted) {
+    now_ = before;
+    hands_ = turn_before.hands;
+    offers_ = turn_before.offers;
+    adjusting_ = turn_before.adjusting;
+    may_complain_ = turn_before.may_complain;
+  }
   return answer;
 }
 

@@ -149,11 +149,11 @@ typename Referee<G>::Answer Referee<G>::make(Side by, Move move) {
   due_.reset();
   adjusting_ = false;
   complained_ = false;
-  may_complain_ = true;
   offers_.lapse_for(by);
   press_due_[index(by)] = rulebook_->press;
   if (!rulebook_->press) complete(by);
   look_at_board();
+  may_complain_ = true;  // 5.1.1: of a move that mates, too
   if (!end_) return accept(rulebook_->press ? Effect::MoveMade : Effect::MoveCompleted);
   Answer answer = accept(Effect::GameEnds);
   answer.article = end_->article;
@@ -203,11 +203,12 @@ void Referee<G>::begin_turn() {
 template <Arbitrated G>
 void Referee<G>::complete(Side by) {
   press_due_[index(by)] = false;
-  if (clock_.running() == by) clock_.press(now_);
+  if (clock_.running() == by) clock_.press(now_, line_.moves_of(by));
 }
 
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::press(Side by) {
+  if (!rulebook_->press) return refuse(ArbiterRule::NothingToPress);
   if (made_illegal_ && made_illegal_->by == by) {
     two_hands_.reset();  // several faults in one move count once
     return press_illegal(*std::exchange(made_illegal_, std::nullopt));
@@ -217,6 +218,8 @@ typename Referee<G>::Answer Referee<G>::press(Side by) {
     const Handwork work = G::handwork(position(), hands_.possible(position()).front());
     if (work.promoted && last->kind != HandAct::Kind::Placed) return press_without_piece(by);
   }
+  const auto running = clock_.running();
+  if (press_due_[index(by)] && running == other(by)) return refuse(ArbiterRule::NothingToPress);
   if (press_due_[index(by)]) {
     complete(by);  // 6.2.1; 6.2.2: also after the opponent has replied
     if (std::exchange(two_hands_, std::nullopt) == by) {
@@ -225,7 +228,6 @@ typename Referee<G>::Answer Referee<G>::press(Side by) {
     }
     return accept(Effect::MoveCompleted);
   }
-  const auto running = clock_.running();
   if (by != turn() || (running && running != by)) return refuse(ArbiterRule::NothingToPress);
   violate(by, Breach::IllegalMove, ArbiterRule::PressedWithoutMove);  // 7.5.3
   Answer answer = penalise(by);

@@ -84,8 +84,8 @@ typename Referee<G>::Answer Referee<G>::flag(const Event& event) {
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::complain(Side by) {
   if (stands_ && stands_->by == other(by)) {  // A.5.2: before the answer
-    const Illegal illegal = *std::exchange(stands_, std::nullopt);
     if (end_) return refuse(ArbiterRule::GameOver);
+    const Illegal illegal = *stands_;
     go_back(line_.plies() - 1, Effect::Restored);
     hands_.touch(position(), G::attempt_from(illegal.attempt));
     Answer answer = penalise(illegal.by);
@@ -136,8 +136,10 @@ typename Referee<G>::Answer Referee<G>::go_back(std::size_t plies, Effect effect
   press_due_ = {};
   two_hands_.reset();
   adjusting_ = may_complain_ = complained_ = false;
+  const bool was_over = end_ || suspended_;
+  end_.reset();
   suspended_.reset();
-  const bool was_over = std::exchange(end_, std::nullopt).has_value();
+  if (paused_) paused_ = turn();
   look_at_board();
   const bool runs = clock_.running() || (was_over && clock_.is_set());
   if (!end_ && runs && clock_.running() != turn()) {
@@ -157,7 +159,7 @@ typename Referee<G>::Answer Referee<G>::start(const Event&) {
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::set_clock(const Event& event) {
   if (event.control.empty()) return refuse(ArbiterRule::Unreadable);
-  if (clock_.is_set() || clock_.running() || line_.plies() > 0) {
+  if (clock_.is_set() || clock_.running() || paused_ || line_.plies() > 0) {
     return refuse(ArbiterRule::ClockIsSet);
   }
   clock_.set(event.control);

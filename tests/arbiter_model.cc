@@ -1,0 +1,210 @@
+#include "tests/arbiter_model.h"
+
+#include <algorithm>
+
+#include "tests/chess_children.h"
+
+namespace luatco::arbiter_model {
+
+using game::Act;
+using game::Effect;
+using game::Event;
+using game::Millis;
+
+void TimeLedger::set(const game::TimeControl& control) {
+  control_ = control;
+  given_ = {control[0].base, control[0].base};
+  thinker_.reset();
+  before_ = 0;
+}
+
+Millis TimeLedger::main_time(Side side, Millis thought) const {
+  const game::Period& now = period(side);
+  return now.mode == game::Extra::Delay ? std::max<Millis>(0, thought - now.extra) : thought;
+}
+
+Millis TimeLedger::thought(Side side, Millis now) const {
+  if (thinker_ != side) return 0;
+  return before_ + (running_ == side ? now - since_ : 0);
+}
+
+Millis TimeLedger::left(Side side, Millis now) const {
+  return given_[index(side)] - main_time(side, thought(side, now));
+}
+
+void TimeLedger::pass_to(std::optional<Side> side, Millis now) {
+  if (running_) before_ += now - since_;
+  running_ = side;
+  since_ = now;
+  if (!side || thinker_ == side) return;
+  // Somebody else thinks now: what the turn before has used is used.
+  if (thinker_ && is_set()) given_[index(*thinker_)] -= main_time(*thinker_, before_);
+  thinker_ = side;
+  before_ = 0;
+}
+
+void TimeLedger::give(Side side, Millis time) {
+  if (!is_set()) return;
+  Millis& given = given_[index(side)];
+  // Nobody's time is taken below nothing. What the running turn has used is not settled yet.
+  const Millis used = main_time(side, thinker_ == side ? before_ : 0);
+  given = used + std::max(given - used + time, std::min<Millis>(given - used, 0));
+}
+
+void TimeLedger::complete(Side side, int number, Millis at) {
+  pass_to(std::nullopt, at);
+  if (!is_set()) return;
+  const game::Period& now = period(side);
+  Millis& given = given_[index(side)];
+  given -= main_time(side, before_);
+  if (now.mode == game::Extra::Increment) given += now.extra;
+  if (now.mode == game::Extra::Bronstein) given += std::min(before_, now.extra);
+  thinker_.reset();
+  before_ = 0;
+  int needed = 0;
+  for (std::size_t i = 0; i <= periods_[index(side)]; ++i) needed += control_[i].moves;
+  if (now.moves == 0 || number < needed || periods_[index(side)] + 1 == control_.size()) return;
+  given += control_[++periods_[index(side)]].base;
+}
+
+namespace {
+
+std::optional<std::string> end_of(const Referee& referee) {
+  if (!referee.end()) return std::nullopt;
+  const Outcome& outcome = referee.end()->outcome;
+  return std::string(score(outcome)) + " " + std::string(outcome.ending);
+}
+
+bool ends_by(std::string_view ending, std::string_view how) {
+  return ending.substr(ending.rfind('.') + 1).starts_with(how);
+}
+
+/// Does this event complete a move? With a clock the press does, else the move itself.
+bool completes(Act act, const chess::Rulebook& rulebook) {
+  if (rulebook.press) return act == Act::Press;
+  return act == Act::Move || act == Act::Release || act == Act::Place || act == Act::Remove;
+}
+
+/// Whom a penalty was given to, if there was one.
+std::optional<Side> favoured(const Event& event, Effect effect) {
+  if (effect == Effect::Upheld) return event.by;
+  for (const Effect penalty :
+       {Effect::Penalty, Effect::IllegalRestored, Effect::ClaimWrong, Effect::BecomesQueen}) {
+    if (effect == penalty) return other(*event.by);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Model::Model(const Referee& referee)
+    : rulebook_(&referee.rulebook()),
+      boards_{slow_chess::read(chess::shredder_fen(referee.position()))},
+      end_(end_of(referee)) {}
+
+int Model::moves_of(Side side) const {
+  const bool white = side == Side::First;
+  return static_cast<int>(std::count_if(boards_.begin(), boards_.end() - 1, [&](const auto& board) {
+    return board.white_to_move == white;
+  }));
+}
+
+std::string Model::follow(const Event& event, const Answer& answer, const Referee& referee) {
+  for (std::string wrong : {follow_boards(answer, referee), follow_time(event, answer, referee),
+                            follow_end(event, answer, referee)}) {
+    if (!wrong.empty()) return wrong;
+  }
+  return {};
+}
+
+/// A line only grows by legal moves (or by an illegal one that the referee says stands), and is
+/// only cut where the referee says that it goes back.
+std::string Model::follow_boards(const Answer& answer, const Referee& referee) {
+  const std::string fen = chess::shredder_fen(referee.position());
+  const std::size_t plies = referee.line().plies();
+  if (plies + 1 < boards_.size()) {
+    const bool may = answer.effect == Effect::Restored || answer.effect == Effect::TakenBack ||
+                     answer.effect == Effect::Upheld || answer.effect == Effect::Penalty ||
+                     answer.effect == Effect::GameEnds;
+    if (!answer.accepted || !may) return "the line was cut";
+    boards_.resize(plies + 1);
+  } else if (plies + 1 == boards_.size() + 1) {
+    if (!answer.accepted) return "a refused event moved";
+    if (answer.effect == Effect::IllegalStands) {
+      boards_.push_back(slow_chess::read(fen));
+    } else {
+      for (const slow_chess::Move& move : slow_chess::legal_moves(boards_.back())) {
+        const slow_chess::Board next = slow_chess::after(boards_.back(), move);
+        if (slow_chess::write(next) != fen) continue;
+        boards_.push_back(next);
+        break;
+      }
+    }
+  }
+  if (plies + 1 != boards_.size()) return "no legal move leads there: " + fen;
+  return slow_chess::write(boards_.back()) == fen ? "" : "another position: " + fen;
+}
+
+/// One end at a time; nothing happens after it but what may undo it, and it agrees with the board.
+std::string Model::follow_end(const Event& event, const Answer& answer, const Referee& referee) {
+  const bool was_over = end_.has_value();
+  const std::optional<std::string> now = end_of(referee);
+  const bool undoes = event.act == Act::Complain || event.act == Act::Restore ||
+                      event.act == Act::TakeBack || event.act == Act::Decide ||
+                      event.act == Act::Confirm;
+  if (was_over && answer.accepted && !undoes) return "accepted after the end";
+  if (was_over && now != end_ && !(answer.accepted && undoes)) return "the end has changed";
+  const bool by_itself = rulebook_->flag == Flag::Automatic && now && ends_by(*now, "time");
+  if (!was_over && now && !answer.accepted && !by_itself) return "ended by a refused event";
+  end_ = now;
+  if (!now) return {};
+  if (referee.end()->article.empty()) return "an end without an article";
+  if (event.act == Act::Resign && answer.accepted) {
+    if (!ends_by(*now, "resign")) return "resigned, but " + *now;
+    if (now->starts_with(event.by == Side::First ? "1-0" : "0-1")) return "won by resigning";
+  }
+  const bool mate = slow_chess::in_check(boards_.back());
+  const bool no_move = slow_chess::legal_moves(boards_.back()).empty();
+  if (ends_by(*now, "checkmate") && !(mate && no_move)) return "no checkmate";
+  if (ends_by(*now, "stalemate") && (mate || !no_move)) return "no stalemate";
+  if (referee.clock().running()) return "a clock runs after the end";
+  return {};
+}
+
+/// Every millisecond has its entry: base times, increments, delays, penalties, the arbiter's time.
+std::string Model::follow_time(const Event& event, const Answer& answer, const Referee& referee) {
+  const auto running = referee.clock().running();
+  const auto was_running = time_.running();
+  if (running != was_running && !answer.accepted && !referee.end()) {
+    return "a clock was switched by a refused event";
+  }
+  if (answer.accepted && answer.effect == Effect::ClockSet) time_.set(event.control);
+  const bool may_complete =
+      answer.accepted && was_running && completes(event.act, *rulebook_) && running != was_running;
+  TimeLedger uncompleted = time_;
+  if (may_complete) time_.complete(*was_running, moves_of(*was_running), referee.now());
+  for (TimeLedger* ledger : {&time_, &uncompleted}) {
+    const auto gains = answer.accepted ? favoured(event, answer.effect) : std::nullopt;
+    if (gains) ledger->give(*gains, rulebook_->penalty_ms);
+    if (answer.accepted && event.act == Act::AddTime) ledger->give(*event.of, event.time);
+    if (ledger->running() != running) ledger->pass_to(running, referee.now());
+  }
+  const std::string wrong = compare_clocks(time_, referee);
+  // What ends the game may or may not have completed a move before.
+  if (wrong.empty() || running || !compare_clocks(uncompleted, referee).empty()) return wrong;
+  time_ = uncompleted;
+  return {};
+}
+
+std::string Model::compare_clocks(const TimeLedger& ledger, const Referee& referee) {
+  if (!ledger.is_set()) return {};
+  for (const Side side : {Side::First, Side::Second}) {
+    const Millis theirs = referee.clock().left(side, referee.now());
+    const Millis mine = ledger.left(side, referee.now());
+    if (theirs == mine) continue;
+    return "time from nowhere: " + std::to_string(theirs) + " for " + std::to_string(mine);
+  }
+  return {};
+}
+
+}  // namespace luatco::arbiter_model
