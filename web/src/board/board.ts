@@ -22,7 +22,7 @@ import { cellOf, farSide, readPlacement, sideToMove, spotOf, squareNear } from "
 import { CellGrid } from "./grid.ts";
 import { MarkLayers } from "./marks.ts";
 import { Hand, type Move } from "./hand.ts";
-import { cellName } from "./naming.ts";
+import { cellName, pickedText, type Cellular } from "./naming.ts";
 import { PieceLayer } from "./pieces.ts";
 import { Pointer } from "./pointer.ts";
 import { PromotionDialog } from "./promotion.ts";
@@ -30,7 +30,7 @@ import { drawScene, frame, kCell } from "./scene.ts";
 import { sheet } from "./style.ts";
 import { node } from "./svg.ts";
 import type {
-  Arrow, Art, BoardEvents, Coordinates, Facing, Mark, Means, Mode, Piece, Shape, Target, Targets, Words,
+  Arrow, Art, BoardEvents, Coordinates, Facing, Mark, Means, Mode, Piece, Shape, Targets, Words,
 } from "./types.ts";
 
 /// What a changed property makes stale.
@@ -222,6 +222,7 @@ export class LuatcoBoard extends HTMLElement {
       get turn() { return board.#turn; },
       get asking() { return board.#promotion.open; },
       tell: (name, detail) => this.#tell(name, detail),
+      say: (square) => this.announce(pickedText(this.#words, this.#cell(square), this.#hand.targets)),
       changed: () => this.#mend(),
       follow: () => {
         const { lifted } = this.#hand;
@@ -307,39 +308,42 @@ export class LuatcoBoard extends HTMLElement {
     const view = { shape, flipped: this.#flipped, turned: this.#turned(shape) };
     if (!this.#hand.pending) this.#pieces.show(this.#position, view, this.#hand.lifted !== null);
     if (this.#hand.lifted) this.#pieces.lift(this.#hand.lifted.square, this.#hand.lifted.at);
-    const targets = this.#hand.targets;
     this.#signs.show({
       ...view,
       picked: this.#hand.picked,
-      targets,
+      targets: this.#hand.targets,
       hover: this.#hand.hover,
+      finger: this.#hand.finger,
       last: this.#last,
       check: this.#check,
       premove: this.#premove ? [this.#premove.from, this.#premove.to] : [],
       marks: this.#marks,
       arrows: this.#arrows,
     });
-    this.#name(targets);
+    this.#name();
   }
 
-  #name(targets: readonly Target[]): void {
-    const words = this.#words;
+  #name(): void {
     this.#grid.element.classList.toggle("holding", this.#hand.picked !== null);
     this.#grid.element.classList.toggle("dragging", this.#hand.lifted !== null);
-    this.#grid.update(words?.board ?? "", (square) => ({
-      name: cellName(words, {
-        square,
-        piece: this.#position.get(square) ?? null,
-        picked: square === this.#hand.picked,
-        target: targets.find((one) => one.to === square) ?? null,
-        check: square === this.#check,
-        last: this.#last.includes(square),
-        premove: this.#premove?.to === square,
-        marks: this.#marks.filter((mark) => mark.square === square),
-      }),
-      pressed: square === this.#hand.picked,
+    this.#grid.update(this.#words?.board ?? "", (square) => ({
+      name: cellName(this.#words, this.#cell(square)),
+      picked: square === this.#hand.picked,
       grab: this.#hand.mayPick(square),
     }));
+  }
+
+  #cell(square: string): Cellular {
+    return {
+      square,
+      piece: this.#position.get(square) ?? null,
+      picked: square === this.#hand.picked,
+      target: this.#hand.targets.find((one) => one.to === square) ?? null,
+      check: square === this.#check,
+      last: this.#last.includes(square),
+      premove: this.#premove?.to === square,
+      marks: this.#marks.filter((mark) => mark.square === square),
+    };
   }
 
   #layOut(shape: Shape): void {

@@ -5,7 +5,7 @@ import type { Shape } from "./types.ts";
 
 export interface CellState {
   name: string;
-  pressed: boolean;
+  picked: boolean;
   /// A finger put here takes a piece in hand: it must not scroll the page.
   grab: boolean;
 }
@@ -16,6 +16,8 @@ export class CellGrid {
   #shape: Shape | null = null;
   #flipped = false;
   #cursor: string | null = null;
+  /// Somebody has been on the cursor's square; before that it follows the viewer's side.
+  #visited = false;
 
   /// `choose` is called by Enter, Space and the clicks of screen readers.
   constructor(private readonly choose: (square: string) => void) {
@@ -39,8 +41,8 @@ export class CellGrid {
     this.#flipped = flipped;
     // The middle of the viewer's own side is where a game is looked at first.
     const home = { column: Math.floor(shape.files / 2), row: shape.ranks - 1 };
-    const known = this.#cursor && spotOf(shape, this.#cursor) ? this.#cursor : null;
-    this.moveTo(known ?? squareName(shape, spotAt(shape, flipped, home)), focused);
+    const kept = this.#visited && this.#cursor && spotOf(shape, this.#cursor) ? this.#cursor : null;
+    this.#visit(kept ?? squareName(shape, spotAt(shape, flipped, home)), focused);
   }
 
   update(label: string, describe: (square: string) => CellState): void {
@@ -48,13 +50,20 @@ export class CellGrid {
     for (const button of this.#buttons) {
       const state = describe(this.#squareOf(button) ?? "");
       if (button.getAttribute("aria-label") !== state.name) button.setAttribute("aria-label", state.name);
-      button.setAttribute("aria-pressed", String(state.pressed));
+      const cell = button.parentElement;
+      if (state.picked) cell?.setAttribute("aria-selected", "true");
+      else cell?.removeAttribute("aria-selected");
       button.classList.toggle("grab", state.grab);
     }
   }
 
   /// Makes `square` the tab stop, and focuses it if asked.
   moveTo(square: string, focus: boolean): void {
+    this.#visited = true;
+    this.#visit(square, focus);
+  }
+
+  #visit(square: string, focus: boolean): void {
     this.#cursor = square;
     const stop = this.#buttonOf(square);
     for (const button of this.#buttons) button.tabIndex = button === stop ? 0 : -1;

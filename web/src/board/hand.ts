@@ -25,6 +25,8 @@ export interface HandBoard {
   /// A dialog is open: nothing else is answered.
   readonly asking: boolean;
   tell<K extends keyof BoardEvents>(name: K, detail: BoardEvents[K]): void;
+  /// Says what a square is now, to those who do not see it.
+  say(square: string): void;
   /// Something of the hand's state is to be shown.
   changed(): void;
   /// Only the lifted piece moved.
@@ -41,6 +43,8 @@ export interface HandBoard {
 export class Hand implements PointerUser {
   picked: string | null = null;
   hover: string | null = null;
+  /// The press under way is a finger's, which hides what is under it.
+  finger = false;
   lifted: { square: string; at: Point & { scale: number } } | null = null;
   /// A move shown but not yet answered by the host.
   pending: Move | null = null;
@@ -84,7 +88,9 @@ export class Hand implements PointerUser {
   release(): void {
     const square = this.picked;
     this.forget();
-    if (square !== null) this.board.tell("release", { square });
+    if (square === null) return;
+    this.board.tell("release", { square });
+    this.board.say(square);
   }
 
   /// Empties the hand without a word.
@@ -110,6 +116,7 @@ export class Hand implements PointerUser {
   }
 
   move(square: string | null, at: Point, dragging: boolean, finger: boolean): void {
+    this.finger = finger;
     // Under a finger the piece is larger than the finger.
     if (dragging && this.picked !== null) this.lifted = { square: this.picked, at: { ...at, scale: finger ? 1.7 : 1.1 } };
     this.board.follow();
@@ -170,6 +177,7 @@ export class Hand implements PointerUser {
     if (allowed) this.picked = square;
     this.board.tell("pick", { square, piece, allowed });
     this.board.changed();
+    if (allowed) this.board.say(square);
     return allowed;
   }
 

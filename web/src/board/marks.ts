@@ -11,6 +11,7 @@ export interface MarkView {
   picked: string | null;
   targets: readonly Target[];
   hover: string | null;
+  finger: boolean;
   last: readonly string[];
   check: string | null;
   premove: readonly string[];
@@ -44,7 +45,8 @@ export class MarkLayers {
       put(mark.kind === "attacked" ? below : above, mark.square, () => markSign(mark.kind));
     }
     for (const target of view.targets) put(above, target.to, () => [targetSign(target)]);
-    put(above, view.hover, () => [frameSign("hover")]);
+    // A ring that shows around the finger.
+    put(above, view.hover, () => [view.finger ? node("circle", { class: "hover", r: 95 }) : frameSign("hover")]);
     for (const arrow of view.arrows) above.push(...arrowSign(view, arrow));
     // Texts last: nothing may cover them.
     for (const mark of view.marks) {

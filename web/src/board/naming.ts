@@ -24,3 +24,11 @@ export function cellName(words: Words | null, cell: Cellular): string {
   for (const mark of cell.marks) parts.push(mark.text ?? words.marks[mark.kind]);
   return parts.join(", ");
 }
+
+/// What is said when a piece is taken up or put down: its square, and where it may go.
+export function pickedText(words: Words | null, cell: Cellular, targets: readonly Target[]): string {
+  const name = cellName(words, cell);
+  if (!words || !cell.picked || targets.length === 0) return name;
+  const squares = targets.map(({ to }) => words.square?.(to) ?? to);
+  return `${name}. ${words.target}: ${squares.join(", ")}`;
+}

@@ -3,7 +3,7 @@
 
 const kText = `
 :host {
-  display: block; position: relative; user-select: none; -webkit-user-select: none;
+  display: block; position: relative; contain: layout style; user-select: none; -webkit-user-select: none;
   -webkit-touch-callout: none; -webkit-tap-highlight-color: transparent;
   --light: var(--board-light, #f0dcb8); --dark: var(--board-dark, #b3855b);
   --wood: var(--board-wood, #ecca92); --line: var(--board-line, #5a3817);
@@ -21,7 +21,7 @@ const kText = `
   --light: var(--board-light, #cfb78c); --dark: var(--board-dark, #7d5c3f);
   --wood: var(--board-wood, #c79f66); --line: var(--board-line, #36200b);
 }
-.frame { position: relative; width: 100%; }
+.frame { position: relative; width: 100%; aspect-ratio: 1; }
 .drawing { position: absolute; inset: 0; width: 100%; height: 100%; display: block; overflow: visible; }
 .grid { position: absolute; left: 0; right: 0; display: grid; touch-action: manipulation; }
 .grid > div { display: grid; min-height: 0; }
@@ -59,6 +59,7 @@ text { font-family: system-ui, sans-serif; font-weight: 600; }
 .picked { fill: var(--good); fill-opacity: 0.35; stroke: var(--good); stroke-width: 6; }
 .premove { fill: var(--note); fill-opacity: 0.3; stroke: var(--note); stroke-width: 5; stroke-dasharray: 6 8; }
 .hover { fill: none; stroke: var(--casing); stroke-width: 8; }
+circle.hover { fill: var(--casing); fill-opacity: 0.25; }
 circle.check { fill: var(--bad); fill-opacity: 0.55; stroke: var(--bad); stroke-width: 5; }
 .target { fill: var(--good); stroke: var(--casing); stroke-width: 4; }
 .target.capture { fill: none; stroke: var(--good); stroke-width: 9; stroke-linecap: round; paint-order: stroke; }

@@ -1,6 +1,7 @@
 // The board in a browser: pieces are taken, carried and put down by mouse, finger and key.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { click, drag, fen, settled, slide, tap } from "./acts.mjs";
 import { kPhone, middle, start, told } from "./setting.mjs";
 
 let site;
@@ -8,35 +9,6 @@ before(async () => (site = await start()));
 after(() => site.stop());
 
 const kPromotion = `fen=${encodeURIComponent("1n2k3/P7/8/8/8/8/8/R3K2R w KQ - 0 1")}`;
-const fen = (page) => page.evaluate(() => window.host.board.fen.split(" ")[0]);
-const settled = (page, placement) =>
-  page.waitForFunction((wanted) => window.host.board.fen.startsWith(wanted) && window.host.board.targets, placement);
-const click = async (page, square) => {
-  const { x, y } = await middle(page, square);
-  await page.mouse.click(x, y);
-};
-const tap = async (page, square) => {
-  const { x, y } = await middle(page, square);
-  await page.touchscreen.tap(x, y);
-};
-const drag = async (page, from, to) => {
-  const start = await middle(page, from);
-  const end = await middle(page, to);
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
-  await page.mouse.move(end.x + 9, end.y - 9, { steps: 3 });
-  await page.mouse.up();
-};
-/// A finger by the protocol itself: playwright has no slide.
-const slide = async (page, path) => {
-  const session = await page.context().newCDPSession(page);
-  const send = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  await send("touchStart", [path[0]]);
-  for (const point of path.slice(1)) await send("touchMove", [point]);
-  await send("touchEnd", []);
-};
-/// What the drawing shows: the key of the piece at each square of `squares`, by where it stands.
 const e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
 
 for (const [means, act] of Object.entries({
