@@ -42,6 +42,24 @@ struct ExplainOptions {
 };
 int run_explain(const Common& common, const ExplainOptions& options);
 
+/// How a picture of a board looks, and where it goes.
+struct PictureOptions {
+  std::string output;           // a file, .svg or .png; empty: standard output
+  std::string set;              // of pieces; empty: the game's first
+  std::string theme = "light";  // light, dark, print
+  bool flipped = false;
+  bool coordinates = true;
+  int width = 720;  // pixels of a PNG
+};
+
+struct DrawOptions {
+  Start start;
+  std::vector<std::string> marks;   // "e4", "e4:bad"
+  std::vector<std::string> arrows;  // "e2e4", "e2e4:attack"
+  PictureOptions picture;
+};
+int run_draw(const Common& common, const DrawOptions& options);
+
 /// JSON lines: one request a line on stdin, one answer a line on stdout, in order.
 int run_json(const Common& common);
 

@@ -49,6 +49,7 @@ class Parser {
     add_perft();
     add_moves();
     add_explain();
+    add_draw();
     add_json();
     add_play();
     add_check();
@@ -113,6 +114,29 @@ class Parser {
     sub->add_option("--pieces", explain_.pieces, words_("cli.help.pieces"));
     add_start(sub, explain_.start);
     sub->callback([this] { chosen_ = [this] { return run_explain(common_, explain_); }; });
+  }
+
+  void add_picture(CLI::App* sub, PictureOptions& picture) {
+    sub->add_option("--set", picture.set, words_("cli.help.piece_set"));
+    sub->add_option("--theme", picture.theme, words_("cli.help.theme"))
+        ->check(CLI::IsMember({"light", "dark", "print"}));
+    sub->add_flag("--flip", picture.flipped, words_("cli.help.flip"));
+    sub->add_flag("!--no-coordinates", picture.coordinates, words_("cli.help.no_coordinates"));
+    sub->add_option("--width", picture.width, words_("cli.help.width"))
+        ->check(CLI::Range(64, 4096));
+  }
+
+  void add_draw() {
+    CLI::App* sub =
+        command("draw",
+                "  luatco draw -o board.svg --moves \"e2e4 e7e5\"\n"
+                "  luatco draw --game xiangqi -o board.png --mark e0:king --arrow b2e2");
+    sub->add_option("-o,--output", draw_.picture.output, words_("cli.help.picture_file"));
+    sub->add_option("--mark", draw_.marks, words_("cli.help.mark"));
+    sub->add_option("--arrow", draw_.arrows, words_("cli.help.arrow"));
+    add_picture(sub, draw_.picture);
+    add_start(sub, draw_.start);
+    sub->callback([this] { chosen_ = [this] { return run_draw(common_, draw_); }; });
   }
 
   void add_json() {
@@ -187,6 +211,7 @@ class Parser {
   PerftOptions perft_;
   MovesOptions moves_;
   ExplainOptions explain_;
+  DrawOptions draw_;
   PlayOptions play_;
   CheckOptions check_;
   ConvertOptions convert_;

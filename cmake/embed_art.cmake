@@ -1,0 +1,17 @@
+# cmake -DOUTPUT=x.cc -DROOT=data/art -P embed_art.cmake
+# Writes a C++ file that holds every <game>/<set>/<piece>.svg below ROOT.
+file(GLOB files RELATIVE ${ROOT} ${ROOT}/*/*/*.svg)
+list(SORT files)
+set(code "// Written by cmake/embed_art.cmake from data/art.\n")
+string(APPEND code "#include \"luatco/picture/art.h\"\n\nnamespace luatco::picture {\nnamespace {\n\n")
+string(APPEND code "constexpr EmbeddedDrawing kDrawings[] = {\n")
+foreach(file IN LISTS files)
+  string(REGEX MATCH "^([^/]+)/([^/]+)/(.+)[.]svg$" parts ${file})
+  file(READ ${ROOT}/${file} content)
+  string(STRIP "${content}" content)
+  string(APPEND code "    {\"${CMAKE_MATCH_1}\", \"${CMAKE_MATCH_2}\", \"${CMAKE_MATCH_3}\", R\"luatco(${content})luatco\"},\n")
+endforeach()
+string(APPEND code "};\n\n}  // namespace\n\n")
+string(APPEND code "std::span<const EmbeddedDrawing> embedded_drawings() { return kDrawings; }\n\n")
+string(APPEND code "}  // namespace luatco::picture\n")
+file(WRITE ${OUTPUT} "${code}")
