@@ -13,8 +13,8 @@
 //     board.refuse(); board.marks = [...]; board.announce(reason, "assertive");
 //   });
 //
-// Properties: shape art words fen targets last check marks arrows premove movable premoves bound
-//             flipped facing coordinates mode picked
+// Properties: shape art words fen targets dots last check marks arrows premove movable premoves
+//             bound flipped facing coordinates mode picked
 // Methods:    refuse() cancel() announce(text, urgency?) focus()
 // Events:     attempt pick release premove tap place (see BoardEvents in types.ts)
 import { Announcer, type Urgency } from "./announcer.ts";
@@ -27,10 +27,10 @@ import { PieceLayer } from "./pieces.ts";
 import { Pointer } from "./pointer.ts";
 import { PromotionDialog } from "./promotion.ts";
 import { drawScene, frame, kCell } from "./scene.ts";
-import { sheet } from "./style.ts";
+import { dress } from "./style.ts";
 import { node } from "./svg.ts";
 import type {
-  Arrow, Art, BoardEvents, Coordinates, Facing, Mark, Means, Mode, Piece, Shape, Targets, Words,
+  Arrow, Art, BoardEvents, Coordinates, Facing, Mark, Means, Mode, Piece, Shape, Target, Targets, Words,
 } from "./types.ts";
 
 /// What a changed property makes stale.
@@ -56,6 +56,7 @@ export class LuatcoBoard extends HTMLElement {
   #mode: Mode = "move";
   /// May a piece be set to move before its turn?
   premoves = false;
+  #dots = true;
 
   #position = new Map<string, Piece>();
   #stale = new Set<Stale>();
@@ -74,9 +75,9 @@ export class LuatcoBoard extends HTMLElement {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open", delegatesFocus: false });
-    root.adoptedStyleSheets = [sheet()];
+    dress(root);
     this.#frame.className = "frame";
-    this.#drawing.append(this.#sceneNode, this.#signs.below, this.#pieces.element, this.#signs.above);
+    this.#drawing.append(this.#sceneNode, this.#signs.below, this.#pieces.element, this.#signs.above, this.#pieces.air);
     this.#frame.append(this.#drawing, this.#grid.element, this.#promotion.element);
     root.append(this.#frame, ...this.#announcer.elements);
     this.#pointer = new Pointer(this.#grid.element, this.#frame, { locate: (x, y) => this.#locate(x, y) }, this.#hand);
@@ -129,6 +130,10 @@ export class LuatcoBoard extends HTMLElement {
   /// Legal targets of the position, or null where they are not known (yet).
   get targets(): Targets | null { return this.#targets; }
   set targets(value: Targets | null) { this.#targets = value; this.#mend(); }
+
+  /// Are the targets shown? Unshown, they still tell a try from a move.
+  get dots(): boolean { return this.#dots; }
+  set dots(value: boolean) { this.#dots = value; this.#mend(); }
 
   /// The squares of the last move: from, to.
   get last(): readonly string[] { return this.#last; }
@@ -222,7 +227,7 @@ export class LuatcoBoard extends HTMLElement {
       get turn() { return board.#turn; },
       get asking() { return board.#promotion.open; },
       tell: (name, detail) => this.#tell(name, detail),
-      say: (square) => this.announce(pickedText(this.#words, this.#cell(square), this.#hand.targets)),
+      say: (square) => this.announce(pickedText(this.#words, this.#cell(square), this.#shownTargets)),
       changed: () => this.#mend(),
       follow: () => {
         const { lifted } = this.#hand;
@@ -311,7 +316,7 @@ export class LuatcoBoard extends HTMLElement {
     this.#signs.show({
       ...view,
       picked: this.#hand.picked,
-      targets: this.#hand.targets,
+      targets: this.#shownTargets,
       hover: this.#hand.hover,
       finger: this.#hand.finger,
       last: this.#last,
@@ -322,6 +327,8 @@ export class LuatcoBoard extends HTMLElement {
     });
     this.#name();
   }
+
+  get #shownTargets(): readonly Target[] { return this.#dots ? this.#hand.targets : []; }
 
   #name(): void {
     this.#grid.element.classList.toggle("holding", this.#hand.picked !== null);
@@ -338,7 +345,7 @@ export class LuatcoBoard extends HTMLElement {
       square,
       piece: this.#position.get(square) ?? null,
       picked: square === this.#hand.picked,
-      target: this.#hand.targets.find((one) => one.to === square) ?? null,
+      target: this.#shownTargets.find((one) => one.to === square) ?? null,
       check: square === this.#check,
       last: this.#last.includes(square),
       premove: this.#premove?.to === square,

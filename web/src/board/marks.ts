@@ -44,7 +44,7 @@ export class MarkLayers {
     for (const mark of view.marks) {
       put(mark.kind === "attacked" ? below : above, mark.square, () => markSign(mark.kind));
     }
-    for (const target of view.targets) put(above, target.to, () => [targetSign(target)]);
+    for (const target of view.targets) put(above, target.to, () => targetSign(target));
     // A ring that shows around the finger.
     put(above, view.hover, () => [view.finger ? node("circle", { class: "hover", r: 95 }) : frameSign("hover")]);
     for (const arrow of view.arrows) above.push(...arrowSign(view, arrow));
@@ -57,7 +57,10 @@ export class MarkLayers {
       const ends = arrow.text ? [middle(view, arrow.from), middle(view, arrow.to)] : [];
       const [from, to] = ends;
       if (from && to && arrow.text) {
-        above.push(label({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, arrow.text, arrow.kind, view.shape));
+        // Beside a level arrow, which a text on its middle would hide; on the middle of any other.
+        const level = Math.abs(to.x - from.x) > Math.abs(to.y - from.y);
+        const y = (from.y + to.y) / 2 - (level ? 34 : 0);
+        above.push(label({ x: (from.x + to.x) / 2, y }, arrow.text, arrow.kind, view.shape));
       }
     }
     this.below.replaceChildren(...below);
@@ -92,10 +95,10 @@ function frameSign(kind: string): SVGElement {
 }
 
 /// A dot where the square is free, four angles around what can be taken.
-function targetSign(target: Target): SVGElement {
+function targetSign(target: Target): SVGElement[] {
   return target.capture
-    ? node("path", { class: "target capture", d: corners(5, 22) })
-    : node("circle", { class: "target", r: 15 });
+    ? cased(node("path", { class: "target capture", d: corners(6, 22) }))
+    : [node("circle", { class: "target", r: 15 })];
 }
 
 function badge(kind: string, path: string): SVGElement {
@@ -107,16 +110,25 @@ function checkBadge(): SVGElement[] {
   return [badge("check", "M0 -9V2M0 7.5V8")];
 }
 
+/// A sign over a pale edge of its own, so that it shows on any piece and any square.
+function cased(sign: SVGElement): SVGElement[] {
+  const edge = sign.cloneNode() as SVGElement;
+  edge.setAttribute("class", "casing");
+  return [edge, sign];
+}
+
+const ring = (kind: MarkKind) => cased(node("circle", { class: `mark ${kind}`, r: 44 }));
+
 function markSign(kind: MarkKind): SVGElement[] {
   switch (kind) {
     case "good":
-      return [node("circle", { class: "mark good", r: 44 }), badge("good", "M-7 0L-2 6L7 -6")];
+      return [...ring("good"), badge("good", "M-7 0L-2 6L7 -6")];
     case "bad":
-      return [node("circle", { class: "mark bad", r: 44 }), badge("bad", "M-6 -6L6 6M6 -6L-6 6")];
+      return [...ring("bad"), badge("bad", "M-6 -6L6 6M6 -6L-6 6")];
     case "note":
-      return [node("circle", { class: "mark note", r: 44 })];
+      return ring("note");
     case "goal":
-      return [node("circle", { class: "mark goal", r: 44 }), node("circle", { class: "mark goal", r: 32 })];
+      return [...ring("goal"), node("circle", { class: "mark goal", r: 32 })];
     case "attacked":
       // Hatching: three strokes across the square.
       return [node("path", { class: "attacked", d: "M-46 -12L-12 -46M-46 46L46 -46M12 46L46 12" })];
@@ -133,8 +145,9 @@ function arrowSign(view: MarkView, arrow: Arrow): SVGElement[] {
   const neck = tip - 32;
   return [
     node("g", { class: `arrow ${arrow.kind}`, transform: `translate(${from.x} ${from.y}) rotate(${angle})` },
+      node("path", { class: "casing", d: `M28 -6H${neck}V-24L${tip + 5} 0L${neck} 24V6H28z` }),
       node("path", { class: "shaft", d: `M30 0H${neck}` }),
-      node("path", { class: "head", d: `M${tip} 0L${neck} -22V22z` })),
+      node("path", { class: "head", d: `M${tip} 0L${neck} -20V20z` })),
   ];
 }
 

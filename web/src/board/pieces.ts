@@ -24,6 +24,8 @@ export interface PieceView {
 
 export class PieceLayer {
   readonly element = node("g", { class: "pieces" });
+  /// Where the piece in hand hangs: over every sign.
+  readonly air = node("g");
   #figures = new Map<string, Figure>();
   #drawings: Drawings | null = null;
   #view: PieceView | null = null;
@@ -84,7 +86,7 @@ export class PieceLayer {
       return;
     }
     figure.element.setAttribute("transform", `translate(${at.x} ${at.y}) scale(${at.scale})`);
-    if (this.element.lastChild !== figure.element) this.element.append(figure.element);
+    if (figure.element.parentNode !== this.air) this.air.append(figure.element);
   }
 
   /// Glides a piece that was let go at x, y back to its square.
@@ -158,6 +160,7 @@ export class PieceLayer {
   #stand(figure: Figure, view: PieceView): void {
     const { x, y } = this.#middle(figure.square, view);
     figure.element.classList.remove("lifted");
+    if (figure.element.parentNode !== this.element) this.element.append(figure.element);
     figure.element.setAttribute("transform", `translate(${x} ${y})`);
     if (view.turned.has(figure.piece.side)) figure.turn.setAttribute("transform", "rotate(180)");
     else figure.turn.removeAttribute("transform");

@@ -62,7 +62,9 @@ text { font-family: system-ui, sans-serif; font-weight: 600; }
 circle.hover { fill: var(--casing); fill-opacity: 0.25; }
 circle.check { fill: var(--bad); fill-opacity: 0.55; stroke: var(--bad); stroke-width: 5; }
 .target { fill: var(--good); stroke: var(--casing); stroke-width: 4; }
-.target.capture { fill: none; stroke: var(--good); stroke-width: 9; stroke-linecap: round; paint-order: stroke; }
+.target.capture { fill: none; stroke: var(--good); stroke-width: 8; stroke-linecap: round; }
+.casing { fill: none; stroke: var(--casing); stroke-width: 12; stroke-linecap: round; stroke-linejoin: round; }
+.arrow .casing { fill: var(--casing); stroke-width: 4; }
 .mark { fill: none; stroke-width: 7; }
 .mark.good { stroke: var(--good); } .mark.bad { stroke: var(--bad); } .mark.note { stroke: var(--note); }
 .mark.bad { stroke-dasharray: 18 9; }
@@ -71,8 +73,8 @@ circle.check { fill: var(--bad); fill-opacity: 0.55; stroke: var(--bad); stroke-
 .badge circle { stroke: var(--casing); stroke-width: 3; fill: var(--bad); }
 .badge.good circle { fill: var(--good); }
 .badge path { fill: none; stroke: #fff; stroke-width: 4.5; stroke-linecap: round; stroke-linejoin: round; }
-.arrow { opacity: 0.92; }
-.shaft { fill: none; stroke-width: 13; } .head { stroke: none; }
+.arrow { opacity: 0.88; }
+.shaft { fill: none; stroke-width: 9; } .head { stroke: none; }
 .arrow.good { stroke: var(--good); fill: var(--good); }
 .arrow.bad { stroke: var(--bad); fill: var(--bad); }
 .arrow.note { stroke: var(--note); fill: var(--note); }
@@ -105,10 +107,17 @@ circle.check { fill: var(--bad); fill-opacity: 0.55; stroke: var(--bad); stroke-
 
 let made: CSSStyleSheet | null = null;
 
-export function sheet(): CSSStyleSheet {
+/// Browsers before constructed sheets take a style element, where the policy of the page lets them.
+export function dress(root: ShadowRoot): void {
+  if (!("adoptedStyleSheets" in root)) {
+    const style = document.createElement("style");
+    style.textContent = kText;
+    (root as ShadowRoot).append(style);
+    return;
+  }
   if (!made) {
     made = new CSSStyleSheet();
     made.replaceSync(kText);
   }
-  return made;
+  root.adoptedStyleSheets = [made];
 }
