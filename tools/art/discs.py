@@ -116,17 +116,26 @@ def svg(body):
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500">{body}</svg>\n'
 
 
+def ring(radius, width):
+    """A ring around the middle, as a path: a circle, and a smaller one the other way round."""
+    path = ""
+    for edge, turn in ((radius + width // 2, 0), (radius - width // 2, 1)):
+        path += f"M{250 - edge} 250a{edge} {edge} 0 1 {turn} {2 * edge} 0 {edge} {edge} 0 1 {turn}-{2 * edge} 0z"
+    return path
+
+
 # Red is a pale disc with two thin rings, Black a dark one with one: told apart without colour.
+SIDES = {  # the fill, the edge, the ink of all that is on it, the inner ring
+    "red": ("#fdf1d6", "#a5130f", "#a5130f", ring(196, 8)),
+    "white": ("#fff", "#000", "#000", ""),
+    "black": ("#24292f", "#0b0d10", "#fdf1d6", ring(204, 10)),
+}
+
+
 def disc(side):
-    if side == "red":
-        return ('<circle cx="250" cy="250" r="226" fill="#fdf1d6" stroke="#a5130f" stroke-width="16"/>'
-                '<circle cx="250" cy="250" r="196" fill="none" stroke="#a5130f" stroke-width="8"/>', "#a5130f")
-    if side == "white":
-        return '<circle cx="250" cy="250" r="226" fill="#fff" stroke="#000" stroke-width="16"/>', "#000"
-    if side == "black":
-        return ('<circle cx="250" cy="250" r="226" fill="#24292f" stroke="#0b0d10" stroke-width="16"/>'
-                '<circle cx="250" cy="250" r="204" fill="none" stroke="#fdf1d6" stroke-width="10"/>', "#fdf1d6")
-    raise ValueError(side)
+    """The empty disc, its ink, and what the path of its glyph begins with."""
+    fill, edge, ink, inner = SIDES[side]
+    return f'<circle cx="250" cy="250" r="226" fill="{fill}" stroke="{edge}" stroke-width="16"/>', ink, inner
 
 
 def write(folder, side, role, body):
@@ -142,23 +151,23 @@ def glyph(path, ink):
 def draw_xiangqi():
     for role, (red, black, word, letter_vi, letter_en) in XIANGQI.items():
         for side, han in (("red", red), ("black", black)):
-            plate, ink = disc(side)
-            write("xiangqi/han", side, role, plate + glyph(outline(HAN, han, 320, 250, 250, 300), ink))
+            plate, ink, inner = disc(side)
+            write("xiangqi/han", side, role, plate + glyph(inner + outline(HAN, han, 320, 250, 250, 300), ink))
             # The word stands on a band across the foot of the disc, in the disc's colours turned round.
-            paper = "#fdf1d6" if side == "red" else "#24292f"
+            paper = SIDES[side][0]
             word_path = outline(LATIN, word, 128, 250, 393, 400, box=(0, 1493))
-            write("xiangqi/han_vi", side, role, plate + glyph(outline(HAN, han, 265, 250, 185, 265), ink)
+            write("xiangqi/han_vi", side, role, plate + glyph(inner + outline(HAN, han, 244, 250, 190, 236), ink)
                   + f'<rect x="20" y="318" width="460" height="160" rx="60" fill="{ink}"/>' + glyph(word_path, paper))
             for name, letter in (("letters_vi", letter_vi), ("letters_en", letter_en)):
-                write(f"xiangqi/{name}", side, role, plate + glyph(outline(LATIN, letter, 330, 250, 250, 300), ink))
+                write(f"xiangqi/{name}", side, role, plate + glyph(inner + outline(LATIN, letter, 330, 250, 250, 300), ink))
 
 
 def draw_chess():
     for role, letters in CHESS.items():
         for side in ("white", "black"):
-            plate, ink = disc(side)
+            plate, ink, inner = disc(side)
             for name, letter in zip(("letters_vi", "letters_en"), letters):
-                write(f"chess/{name}", side, role, plate + glyph(outline(LATIN, letter, 330, 250, 250, 310), ink))
+                write(f"chess/{name}", side, role, plate + glyph(inner + outline(LATIN, letter, 330, 250, 250, 310), ink))
 
 
 draw_xiangqi()

@@ -4,6 +4,9 @@ import { kCell } from "./scene.ts";
 import { Drawings, node } from "./svg.ts";
 import type { Piece, Shape } from "./types.ts";
 
+const kSize = kCell * 0.96;
+export const kTurn = "rotate(180) ";
+/// Milliseconds.
 const kGlide = 180;
 /// A position with more new pieces than this is another game, not a move.
 const kMostGlides = 8;
@@ -11,8 +14,10 @@ const kMostGlides = 8;
 interface Figure {
   piece: Piece;
   element: SVGElement;
-  turn: SVGElement;
+  drawing: SVGElement;
   square: string;
+  /// The transform of the drawing where it is not turned.
+  upright: string;
 }
 
 export interface PieceView {
@@ -99,7 +104,7 @@ export class PieceLayer {
   shake(square: string): void {
     const figure = this.#figures.get(square);
     if (!figure || calm()) return;
-    figure.turn.animate(
+    figure.element.animate(
       [0, -8, 8, -5, 5, 0].map((x) => ({ transform: `translateX(${x}px)` })),
       { duration: 260, composite: "add" },
     );
@@ -144,11 +149,10 @@ export class PieceLayer {
   }
 
   #make(piece: Piece, square: string): Figure {
-    const turn = node("g");
-    turn.append(this.#drawings?.draw(piece.key, kCell * 0.96) ?? "");
-    const element = node("g", { class: "piece" }, turn);
+    const drawing = this.#drawings?.draw(piece.key, kSize) ?? node("g");
+    const element = node("g", { class: "piece" }, drawing);
     this.element.append(element);
-    return { piece, element, turn, square };
+    return { piece, element, drawing, square, upright: drawing.getAttribute("transform") ?? "" };
   }
 
   #middle(square: string, view: PieceView): { x: number; y: number } {
@@ -162,8 +166,8 @@ export class PieceLayer {
     figure.element.classList.remove("lifted");
     if (figure.element.parentNode !== this.element) this.element.append(figure.element);
     figure.element.setAttribute("transform", `translate(${x} ${y})`);
-    if (view.turned.has(figure.piece.side)) figure.turn.setAttribute("transform", "rotate(180)");
-    else figure.turn.removeAttribute("transform");
+    const turn = view.turned.has(figure.piece.side) ? kTurn : "";
+    figure.drawing.setAttribute("transform", turn + figure.upright);
   }
 
   #glide(figure: Figure, from: { x: number; y: number }, view: PieceView): void {

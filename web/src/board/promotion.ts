@@ -1,4 +1,5 @@
 // The choice of a piece for the pawn that has come home: a dialog over the board.
+import { kTurn } from "./pieces.ts";
 import type { Drawings } from "./svg.ts";
 import { node } from "./svg.ts";
 
@@ -47,8 +48,7 @@ export class PromotionDialog {
       button.type = "button";
       button.setAttribute("aria-label", choice.name);
       const picture = node("svg", { viewBox: "-50 -50 100 100", "aria-hidden": "true" });
-      const figure = drawings?.draw(choice.key, 96);
-      if (figure) picture.append(view.turned ? node("g", { transform: "rotate(180)" }, figure) : figure);
+      if (drawings) picture.append(drawings.draw(choice.key, 96, view.turned ? kTurn : ""));
       button.append(picture);
       button.addEventListener("click", () => this.close(choice.letter));
       return button;

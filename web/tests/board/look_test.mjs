@@ -126,7 +126,7 @@ test("turned, everything is drawn where it is asked for", async () => {
 
 test("pieces turn to the mover, or each to its own side", async () => {
   const page = await site.open("facing=sides");
-  const turned = () => page.evaluate(() => [...window.host.board.shadowRoot.querySelectorAll(".piece > g[transform]")].length);
+  const turned = () => page.evaluate(() => [...window.host.board.shadowRoot.querySelectorAll('.piece > g[transform^="rotate"]')].length);
   assert.equal(await turned(), 16);
   await page.evaluate(() => (window.host.board.facing = "mover"));
   assert.equal(await turned(), 0);
