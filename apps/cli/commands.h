@@ -60,6 +60,15 @@ struct DrawOptions {
 };
 int run_draw(const Common& common, const DrawOptions& options);
 
+struct SayOptions {
+  std::vector<std::string> text;  // empty: standard input, a sentence a line
+  std::string voice;              // "vi-south", or a language; empty: that of --lang
+  std::string output;             // .wav, .opus, .mp3; empty: aloud
+  std::string pack;               // a folder of clips to fill
+  bool list = false;              // the voices, and nothing else
+};
+int run_say(const Common& common, const SayOptions& options);
+
 /// JSON lines: one request a line on stdin, one answer a line on stdout, in order.
 int run_json(const Common& common);
 

@@ -50,6 +50,7 @@ class Parser {
     add_moves();
     add_explain();
     add_draw();
+    add_say();
     add_json();
     add_play();
     add_check();
@@ -139,6 +140,18 @@ class Parser {
     sub->callback([this] { chosen_ = [this] { return run_draw(common_, draw_); }; });
   }
 
+  void add_say() {
+    CLI::App* sub = command("say",
+                            "  luatco say --voice vi-south \"Chiếu hết!\" -o het.opus\n"
+                            "  luatco say --lang vi --pack clips/ < sentences.txt");
+    sub->add_option("text", say_.text, words_("cli.help.say_text"));
+    sub->add_option("--voice", say_.voice, words_("cli.help.voice"));
+    sub->add_option("-o,--output", say_.output, words_("cli.help.sound_file"));
+    sub->add_option("--pack", say_.pack, words_("cli.help.pack"))->excludes("--output");
+    sub->add_flag("--voices", say_.list, words_("cli.help.voices"));
+    sub->callback([this] { chosen_ = [this] { return run_say(common_, say_); }; });
+  }
+
   void add_json() {
     CLI::App* sub = command("json", "  echo '{\"op\":\"moves\",\"game\":\"chess\"}' | luatco json");
     sub->callback([this] { chosen_ = [this] { return run_json(common_); }; });
@@ -212,6 +225,7 @@ class Parser {
   MovesOptions moves_;
   ExplainOptions explain_;
   DrawOptions draw_;
+  SayOptions say_;
   PlayOptions play_;
   CheckOptions check_;
   ConvertOptions convert_;

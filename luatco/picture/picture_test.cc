@@ -61,8 +61,9 @@ TEST(Picture, SeenFromTheOtherSideEverythingIsTurned) {
 }
 
 TEST(Picture, WhatIsNotOnTheBoardIsLeftOut) {
-  const Picture picture{{{"j4", Sign::Bad}, {"e9", Sign::Bad}, {"", Sign::Bad}, {"e99999999999", Sign::Bad}},
-                        {{"e2", "x9", Stroke::Try}}};
+  const Picture picture{
+      {{"j4", Sign::Bad}, {"e9", Sign::Bad}, {"", Sign::Bad}, {"e99999999999", Sign::Bad}},
+      {{"e2", "x9", Stroke::Try}}};
   EXPECT_EQ(drawn("chess", picture), drawn("chess"));
   const std::string odd = draw(shape("chess"), "chess", "9/////////zzz<&\"/kk99kk", {}, {});
   EXPECT_THAT(odd, Not(HasSubstr("zzz")));

@@ -1,0 +1,42 @@
+// A folder of spoken clips and a manifest that says which sentence each holds. Clips made by a
+// program may be replaced one by one by recordings of a person: same manifest, other file.
+//
+// manifest.json: {"format":1,"language":"vi","voice":"vi-south","made_by":"espeak-ng",
+//                 "licence":"...","clips":{"the sentence":["b3a1.opus","b3a1.mp3"]}}
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "luatco/speech/voice.h"
+
+namespace luatco::speech {
+
+class VoicePack {
+ public:
+  /// An empty pack of that voice.
+  VoicePack(std::string folder, const Voice& voice);
+  /// The pack in a folder; nullopt where its manifest is missing, is no JSON of that form, names a
+  /// voice there is not, or a file outside the folder.
+  static std::optional<VoicePack> open(const std::string& folder);
+
+  [[nodiscard]] const Voice& voice() const { return *voice_; }
+  [[nodiscard]] std::size_t size() const { return clips_.size(); }
+  /// The files, with their folder, that hold the sentence; empty where there is none.
+  [[nodiscard]] std::vector<std::string> find(std::string_view sentence) const;
+
+  /// Speaks the sentence into one file for each ending ("opus", "mp3", "wav"), unless it is there.
+  Fault add(std::string_view sentence, const std::vector<std::string>& endings);
+  /// Writes the manifest. False where that failed.
+  [[nodiscard]] bool save() const;
+
+ private:
+  std::string folder_;
+  const Voice* voice_;
+  std::map<std::string, std::vector<std::string>, std::less<>> clips_;
+};
+
+}  // namespace luatco::speech
