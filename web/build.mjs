@@ -1,14 +1,15 @@
-// Builds the page: node build.mjs [--out DIR] [--wasm FILE]
+// Builds the page: node build.mjs --wasm FILE [--out DIR]
 //
 // Every asset but index.html, the manifest and the service worker carries the hash of its bytes in its
 // name, so that a page and a core of different versions can never meet. The parts that start other
 // parts find them by the constants below; all addresses are relative, for any host and folder.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { load } from "../packages/luatco/index.js";
+import { artPlugin } from "./src/board/art_plugin.mjs";
 import { words } from "./words_plugin.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -17,13 +18,17 @@ const option = (name, fallback) => {
   return at < 0 ? fallback : process.argv[at + 1];
 };
 const out = resolve(option("out", join(here, "../build/web")));
-const wasm = option("wasm", undefined);
+const wasm = option("wasm");
+if (!wasm) {
+  console.error("usage: node build.mjs --wasm FILE [--out DIR]");
+  process.exit(2);
+}
 
-/// Copies a file to assets/NAME-HASH.EXT and returns its address.
+const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+
+/// Writes a file as assets/NAME-HASH.EXT and returns its address.
 async function hashed(file, bytes) {
-  bytes ??= await readFile(file);
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
-  const name = `assets/${basename(file, extname(file))}-${hash}${extname(file)}`;
+  const name = `assets/${basename(file, extname(file))}-${digest(bytes)}${extname(file)}`;
   await writeFile(join(out, name), bytes);
   return name;
 }
@@ -31,28 +36,39 @@ async function hashed(file, bytes) {
 const shared = {
   bundle: true,
   format: "esm",
-  target: ["es2021", "chrome92", "firefox91", "safari15"],
+  target: ["es2022", "chrome94", "firefox93", "safari15"],
   minify: true,
   legalComments: "none",
   absWorkingDir: here,
   logLevel: "warning",
 };
 
-/// One file on its own, such as a worker.
-async function single(entry, define) {
+/// One script or style sheet on its own.
+async function single(entry, define = {}) {
   const result = await build({ ...shared, entryPoints: [entry], define, write: false });
-  return hashed(entry.replace(/\.ts$/, ".js"), result.outputFiles[0].contents);
+  return result.outputFiles[0].contents;
+}
+
+/// What the core says of itself and of what the boards look like: known before the core itself has come.
+async function told(bytes) {
+  const core = await load(bytes);
+  const { games, ops } = core.ask({ op: "version" });
+  const shapes = games.map((game) => {
+    const { ok, ...shape } = core.ask({ op: "shape", game });
+    return [game, shape];
+  });
+  return { LUATCO_SHAPES: JSON.stringify(Object.fromEntries(shapes)), LUATCO_OPS: JSON.stringify(ops) };
 }
 
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "assets"), { recursive: true });
+const module = await readFile(wasm);
 const define = {
-  LUATCO_WASM: JSON.stringify(wasm ? await hashed(resolve(wasm)) : ""),
-  LUATCO_WORKER: JSON.stringify(""),
+  LUATCO_WASM: JSON.stringify(await hashed("luatco.wasm", module)),
+  ...(await told(module)),
 };
-if (existsSync(join(here, "src/core/worker.ts"))) {
-  define.LUATCO_WORKER = JSON.stringify(await single("src/core/worker.ts", define));
-}
+define.LUATCO_WORKER = JSON.stringify(await hashed("worker.js", await single("src/core/worker.ts", define)));
+
 const page = await build({
   ...shared,
   entryPoints: ["src/main.ts"],
@@ -61,11 +77,35 @@ const page = await build({
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
   define,
-  plugins: [words(join(here, "../data/messages"))],
+  plugins: [words(join(here, "../data/messages")), artPlugin()],
   metafile: true,
 });
-const main = Object.keys(page.metafile.outputs).find((name) => page.metafile.outputs[name].entryPoint === "src/main.ts");
-let html = await readFile(join(here, "index.html"), "utf8");
-html = html.replace("src/main.ts", `assets/${basename(main)}`);
+const outputs = Object.entries(page.metafile.outputs);
+const assets = (test) => outputs.filter(([, output]) => test(output)).map(([name]) => `assets/${basename(name)}`);
+const [main] = assets((output) => output.entryPoint === "src/main.ts");
+// The pieces of the first game, its words and what main imports are fetched beside main, not after it.
+const early = assets((output) => output.entryPoint === "art:chess/cburnett" || output.entryPoint === "words:vi/chess");
+const imported = page.metafile.outputs[outputs.find(([, output]) => output.entryPoint === "src/main.ts")[0]].imports
+  .filter(({ kind }) => kind === "import-statement")
+  .map(({ path }) => `assets/${basename(path)}`);
+const style = await hashed("page.css", await single("src/page/page.css"));
+
+for (const file of await readdir(join(here, "static"))) {
+  await writeFile(join(out, file), await readFile(join(here, "static", file)));
+}
+const html = (await readFile(join(here, "index.html"), "utf8"))
+  .replace("src/page/page.css", style)
+  .replace("src/main.ts", main)
+  .replace("<!-- early -->", [
+    ...[...early, ...imported].map((name) => `<link rel="modulepreload" href="${name}">`),
+    `<link rel="preload" as="fetch" crossorigin href="${JSON.parse(define.LUATCO_WASM)}">`,
+  ].join("\n    "));
 await writeFile(join(out, "index.html"), html);
-await copyFile(join(here, "../LICENSE"), join(out, "LICENSE.txt"));
+
+// Everything that the page may ever ask for, named after all of it: one version, one cache.
+const files = ["./", "manifest.webmanifest", "icon.svg", ...(await readdir(join(out, "assets"))).map((name) => `assets/${name}`)];
+const version = digest(files.join("\n") + html);
+await writeFile(join(out, "sw.js"), await single("src/sw.ts", {
+  LUATCO_FILES: JSON.stringify(files),
+  LUATCO_VERSION: JSON.stringify(version),
+}));

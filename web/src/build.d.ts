@@ -4,3 +4,10 @@
 declare const LUATCO_WASM: string;
 /** Address of the core's worker script, relative to the page. */
 declare const LUATCO_WORKER: string;
+/** The core's answers to {"op":"shape"}, by game. */
+declare const LUATCO_SHAPES: Record<import("./table/answers").GameName, import("./board/types").Shape>;
+/** Every file of this version of the page, and a name for all of them together. */
+declare const LUATCO_FILES: string[];
+declare const LUATCO_VERSION: string;
+/** What the core can be asked: the "ops" of {"op":"version"}. */
+declare const LUATCO_OPS: string[];

@@ -1,1 +1,101 @@
-document.getElementById("page")!.textContent = "luatco";
+// Starts the page: words and board at once, the core and the store beside them.
+import { render } from "lit/html.js";
+import "./board/index.ts";
+import vietnamese from "words:vi/page";
+import { app, showTheme } from "./page/app.ts";
+import { openCore } from "./page/core.ts";
+import { findUnfinished } from "./page/first_screen.ts";
+import type { Page } from "./page/page.ts";
+import { readSettings } from "./page/settings.ts";
+import { kGames } from "./page/shapes.ts";
+import { shell, warn } from "./page/shell.ts";
+import { keepOffline } from "./page/update.ts";
+import { unlockSound } from "./page/voice.ts";
+import { askToPersist, openStore } from "./store/open.ts";
+import { TablePage } from "./table/table_page.ts";
+import type { GameName } from "./table/answers.ts";
+
+const root = document.getElementById("page")!;
+let page: Page | null = null;
+let drawing = false;
+
+app.redraw = () => {
+  if (drawing) return;
+  drawing = true;
+  queueMicrotask(() => {
+    drawing = false;
+    if (!page) return;
+    const home = page.isHome === true;
+    render(shell(page, home), root);
+    document.title = home ? app.t("page.name") : `${page.title()} · ${app.t("page.name")}`;
+  });
+};
+
+const gameOf = (word: string | undefined): GameName =>
+  kGames.includes(word as GameName) ? (word as GameName) : app.settings.game;
+
+/** "#/play/ID" and the like; what is not known is the first screen. */
+async function pageAt(path: string[]): Promise<Page> {
+  const game = gameOf(path[1]);
+  switch (path[0]) {
+    case "play": {
+      await app.ready;
+      const record = await app.store.get(path[1] ?? "");
+      if (record) return new TablePage(record.game, false, record, false);
+      break;
+    }
+    case "new":
+      return new (await import("./table/new_game.ts")).NewGamePage(game);
+    case "learn":
+      return new (await import("./page/learn.ts")).LearnPage(game);
+    case "ask":
+      return new (await import("./page/arbiter.ts")).ArbiterPage(game);
+    case "more":
+      return new (await import("./page/more.ts")).MorePage();
+  }
+  return TablePage.firstScreen(gameOf(path[0]));
+}
+
+let wanted = "";
+async function go(): Promise<void> {
+  const path = location.hash.replace(/^#\/?/, "").split("/");
+  wanted = location.hash;
+  const next = await pageAt(path);
+  if (wanted !== location.hash) return;
+  page?.leave?.();
+  page = next;
+  const home = page.isHome === true;
+  if (home && path[0] && path[0] !== app.settings.game) void app.change({ game: path[0] as GameName });
+  app.redraw();
+  if (home) void app.ready.then(findUnfinished);
+  scrollTo(0, 0);
+}
+
+async function start(): Promise<void> {
+  showTheme(app.settings.theme);
+  document.documentElement.lang = app.language;
+  if (app.language === "vi") app.speaker.add(vietnamese);
+  else await app.words("page");
+  app.ask = openCore();
+  app.ready = openKept();
+  addEventListener("hashchange", () => void go());
+  addEventListener("pointerdown", unlockSound, { once: true });
+  addEventListener("keydown", unlockSound, { once: true });
+  document.addEventListener("visibilitychange", () => page?.hidden?.());
+  await go();
+  void keepOffline();
+}
+
+/** The store, and what it says about settings. */
+async function openKept(): Promise<void> {
+  app.store = await openStore();
+  const language = app.language;
+  app.settings = await readSettings(app.store);
+  showTheme(app.settings.theme);
+  if (app.language !== language) await app.useLanguage();
+  if (!app.store.lasting) warn("page.store.refused");
+  else void askToPersist();
+  app.redraw();
+}
+
+void start();

@@ -1,0 +1,257 @@
+// Hỏi trọng tài: a dispute at a real board. Set it up, play the last moves, ask; the answer is the core's,
+// with the law and the proof, large enough to be held out to the other player.
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { type BoardEvents, targetsOf } from "../board/index.ts";
+import type { Arrow, Mark, Shape } from "../board/types.ts";
+import type { Fault, GameName, JudgeAnswer, LineAnswer, MovesAnswer, RuleSet } from "../table/answers.ts";
+import { moveName } from "../table/move_list.ts";
+import { homeRules } from "../table/record.ts";
+import { gameName, ruleName } from "../table/rule_words.ts";
+import { app } from "./app.ts";
+import { boardArt, boardWords, viewpoint } from "./board_words.ts";
+import { icons } from "./icons.ts";
+import type { Page } from "./page.ts";
+import { properties } from "./properties.ts";
+import { fenOf, type Placement, placementOf } from "./placement.ts";
+import { gameTabs } from "./game_tabs.ts";
+import { kShapes } from "./shapes.ts";
+import { answerMove, answerQuestion, type Question, type Verdict } from "./verdict.ts";
+
+const kQuestions: { id: Question; word: string }[] = [
+  { id: "mate", word: "page.ask.mate" },
+  { id: "draw", word: "page.ask.drawn" },
+  { id: "repetition", word: "page.ask.repetition" },
+];
+
+export class ArbiterPage implements Page {
+  private readonly shape: Shape;
+  private step: "setup" | "moves" = "setup";
+  private placement: Placement;
+  private firstToMove = true;
+  private castling = true;
+  /** The piece that the next tap puts down; "" takes one away; null: pieces are moved about. */
+  private tool: string | null = null;
+  private fen: string;
+  private faults: Fault[] = [];
+  private moves: string[] = [];
+  private line: LineAnswer | null = null;
+  private legal: MovesAnswer | null = null;
+  private rules: string;
+  private sets: RuleSet[] = [];
+  private verdict: Verdict | null = null;
+  private large = false;
+
+  constructor(private readonly game: GameName) {
+    this.shape = kShapes[game];
+    this.fen = this.shape.initial;
+    this.placement = placementOf(this.shape, this.fen);
+    this.rules = homeRules(game);
+    void Promise.all([app.words(game, "arbiter", "setup"), app.rules(game)]).then(([, sets]) => {
+      this.sets = sets;
+      if (!sets.some(({ name }) => name === this.rules)) this.rules = sets[0]?.name ?? "";
+      return this.examine(this.fen);
+    });
+  }
+
+  title(): string {
+    return app.t("page.ask.title");
+  }
+
+  // --- the position ---------------------------------------------------------------------------
+
+  /** What the core says of a position as it was set up or typed. */
+  private async examine(fen: string): Promise<void> {
+    const answer = await app.ask<{ ok: boolean; faults?: Fault[]; fen?: string; turn?: string }>({ op: "setup", game: this.game, fen });
+    this.faults = answer.faults ?? [];
+    this.fen = answer.fen ?? fen;
+    this.moves = [];
+    this.verdict = null;
+    app.redraw();
+  }
+
+  private async edited(): Promise<void> {
+    await this.examine(fenOf(this.shape, this.placement, this.firstToMove, this.castling));
+  }
+
+  private async typed(fen: string): Promise<void> {
+    this.placement = placementOf(this.shape, fen.trim());
+    this.firstToMove = fen.trim().split(/\s+/)[1] !== "b";
+    this.castling = !/^\S+\s+\S+\s+-/.test(fen.trim());
+    await this.examine(fen.trim());
+  }
+
+  private get playable(): boolean {
+    return !this.faults.some(({ severity }) => severity === "error");
+  }
+
+  private place({ from, to }: BoardEvents["place"]): void {
+    const letter = this.placement.get(from);
+    this.placement.delete(from);
+    if (letter && to) this.placement.set(to, letter);
+    void this.edited();
+  }
+
+  private tap({ square }: BoardEvents["tap"]): void {
+    if (this.tool === null) return;
+    if (this.tool === "" || this.placement.get(square) === this.tool) this.placement.delete(square);
+    else this.placement.set(square, this.tool);
+    void this.edited();
+  }
+
+  // --- the moves ------------------------------------------------------------------------------
+
+  private async attempt({ from, to, promotion }: BoardEvents["attempt"]): Promise<void> {
+    const attempt = from + to + (promotion ?? "");
+    const judged = await app.ask<JudgeAnswer>({ op: "judge", game: this.game, fen: this.fen, moves: this.moves, attempt });
+    this.verdict = answerMove(judged, this.scene);
+    if (judged.legal) this.moves.push(judged.move!);
+    else document.querySelector("luatco-board")?.refuse();
+    await this.look();
+    this.announce();
+  }
+
+  private async look(): Promise<void> {
+    const position = { game: this.game, fen: this.fen, moves: this.moves };
+    [this.line, this.legal] = await Promise.all([
+      app.ask<LineAnswer>({ op: "game", ...position }),
+      app.ask<MovesAnswer>({ op: "moves", ...position }),
+    ]);
+    app.redraw();
+  }
+
+  private async back(): Promise<void> {
+    this.moves.pop();
+    this.verdict = null;
+    await this.look();
+  }
+
+  private async ask(question: Question): Promise<void> {
+    this.verdict = await answerQuestion(app.ask, question, {
+      game: this.game,
+      fen: this.fen,
+      moves: this.moves,
+      rules: this.rules || undefined,
+    });
+    this.announce();
+  }
+
+  private announce(): void {
+    if (this.verdict) document.querySelector("luatco-board")?.announce(`${this.verdict.word} ${this.verdict.text}`, "assertive");
+    app.redraw();
+  }
+
+  private get scene(): { game: string; side: string } {
+    return { game: this.game, side: this.legal?.turn ?? this.shape.sides[this.firstToMove ? 0 : 1] };
+  }
+
+  // --- what is seen ---------------------------------------------------------------------------
+
+  view(): TemplateResult {
+    return html`<main class="table asking ${this.shape.cells} ${this.large ? "large" : ""}" data-game=${this.game}>
+      <div class="above">${gameTabs(this.game, "ask")}</div>
+      <div class="board">${this.board()}</div>
+      <div class="beside">
+        ${this.verdict ? this.answer(this.verdict) : nothing}
+        ${this.step === "setup" ? this.settingUp() : this.questions()}
+      </div>
+    </main>`;
+  }
+
+  private board(): TemplateResult {
+    const { shape, game, verdict } = this;
+    const moving = this.step === "moves";
+    const last = moving ? this.line?.plies[this.line.plies.length - 1] : undefined;
+    viewpoint.side = this.scene.side;
+    const marks: Mark[] = verdict?.shown.marks ?? [];
+    const arrows: Arrow[] = verdict?.shown.arrows ?? [];
+    const art = boardArt(game);
+    return html`<luatco-board theme=${app.settings.theme || nothing}
+      ${properties({
+        shape,
+        words: boardWords(game, shape),
+        ...(art ? { art } : {}),
+        coordinates: shape.cells === "points" ? "numbers" : "letters",
+        mode: moving ? "move" : this.tool === null ? "edit" : "tap",
+        fen: moving ? (this.line?.fen ?? this.fen) : this.fen,
+        targets: moving && this.legal ? targetsOf(this.legal.moves) : null,
+        last: last ? [last.from, last.to] : [],
+        marks,
+        arrows,
+      })}
+      @attempt=${(event: CustomEvent<BoardEvents["attempt"]>) => this.attempt(event.detail)}
+      @place=${(event: CustomEvent<BoardEvents["place"]>) => this.place(event.detail)}
+      @tap=${(event: CustomEvent<BoardEvents["tap"]>) => this.tap(event.detail)}
+    ></luatco-board>`;
+  }
+
+  private answer(verdict: Verdict): TemplateResult {
+    return html`<div class="card verdict ${verdict.tone}" data-verdict>
+      <strong>${verdict.word}</strong>
+      <p>${verdict.text}</p>
+      ${verdict.law ? html`<small class="law">${app.t("page.law", { text: verdict.law })}</small>` : nothing}
+      ${verdict.more.map((text) => html`<p>${text}</p>`)}
+      <small>${gameName(this.game)} · ${app.t("page.rules.shown", { text: ruleName(this.rules) })}</small>
+      <div class="answers"><button @click=${() => { this.large = !this.large; app.redraw(); }}>${app.t(this.large ? "page.ask.smaller" : "page.ask.show")}</button></div>
+    </div>`;
+  }
+
+  private settingUp(): TemplateResult {
+    const { shape } = this;
+    const errors = this.faults.filter(({ severity }) => severity === "error");
+    const warnings = this.faults.filter(({ severity }) => severity === "warning");
+    return html`
+      <h2>${app.t("page.ask.step_one")}</h2>
+      <div class="palette" role="radiogroup" aria-label=${app.t("page.ask.pieces")}>
+        ${this.toolButton(null, app.t("page.ask.move_tool"), html`${icons.hand}`)}
+        ${this.toolButton("", app.t("page.ask.remove_tool"), html`${icons.close}`)}
+        ${shape.sides.map((side, i) => html`<div class="pieces">${shape.pieces.map(({ id, letter }) =>
+          this.toolButton(i === 0 ? letter.toUpperCase() : letter.toLowerCase(), boardWords(this.game, shape).pieces[`${side}_${id}`], drawing(this.game, `${side}_${id}`)))}</div>`)}
+      </div>
+      <div class="answers">
+        <button @click=${() => this.typed(shape.initial)}>${app.t("page.ask.initial")}</button>
+        <button @click=${() => { this.placement.clear(); void this.edited(); }}>${app.t("page.ask.clear")}</button>
+        ${shape.sides.map((side, i) => html`<button aria-pressed=${this.firstToMove === (i === 0)}
+          @click=${() => { this.firstToMove = i === 0; void this.edited(); }}>${app.t("page.ask.to_move", { side })}</button>`)}
+      </div>
+      ${errors.length || warnings.length ? html`<div class="card ${errors.length ? "bad" : "info"}">${[...errors, ...warnings].map((fault) => html`<p>${app.tell(fault, { game: this.game })}</p>`)}</div>` : nothing}
+      <details class="group"><summary>FEN</summary>
+        <label><span>FEN</span><input class="fen" autocomplete="off" spellcheck="false" .value=${this.fen}
+          @change=${(event: Event) => this.typed((event.target as HTMLInputElement).value)}></label></details>
+      <button class="main large" ?disabled=${!this.playable} @click=${() => { this.step = "moves"; void this.look(); }}>${app.t("page.ask.go_on")}</button>`;
+  }
+
+  private toolButton(tool: string | null, name: string, body: TemplateResult): TemplateResult {
+    return html`<button role="radio" aria-checked=${this.tool === tool} aria-label=${name} title=${name}
+      @click=${() => { this.tool = tool; app.redraw(); }}>${body}</button>`;
+  }
+
+  private questions(): TemplateResult {
+    const plies = this.line?.plies ?? [];
+    return html`
+      <h2>${app.t("page.ask.step_two")}</h2>
+      <p class="soft">${app.t("page.ask.step_two_help")}</p>
+      ${plies.length ? html`<p class="line">${plies.map((ply, i) => html`<span class="number">${i + 1}.</span> ${moveName(this.game, ply)} `)}</p>` : nothing}
+      <div class="answers">
+        <button @click=${() => { this.step = "setup"; this.verdict = null; void this.examine(this.fen); }}>${app.t("page.ask.set_up_again")}</button>
+        <button ?disabled=${plies.length === 0} @click=${() => this.back()}>${icons.undo}${app.t("page.ask.back")}</button>
+      </div>
+      <h2>${app.t("page.ask.step_three")}</h2>
+      <div class="answers questions">${kQuestions.map(({ id, word }) => html`<button class="main" @click=${() => this.ask(id)}>${app.t(word)}</button>`)}</div>
+      ${this.sets.length > 1
+        ? html`<label class="select"><span>${app.t("page.new.rules")}</span><select @change=${(event: Event) => this.use((event.target as HTMLSelectElement).value)}>
+            ${this.sets.map(({ name }) => html`<option value=${name} ?selected=${name === this.rules}>${ruleName(name)}</option>`)}</select></label>`
+        : nothing}`;
+  }
+
+  private use(rules: string): void {
+    this.rules = rules;
+    this.verdict = null;
+    app.redraw();
+  }
+}
+
+/** A piece's drawing, for the palette. */
+function drawing(game: GameName, key: string): TemplateResult {
+  const source = boardArt(game)?.[key];
+  return source ? html`<img alt="" src=${`data:image/svg+xml,${encodeURIComponent(source)}`}>` : html`${key[0]}`;
+}

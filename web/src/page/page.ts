@@ -1,0 +1,16 @@
+// A page of the page: what stands under the header.
+import type { TemplateResult } from "lit/html.js";
+
+export interface Page {
+  /** For the header and the window. */
+  title(): string;
+  view(): TemplateResult;
+  /** What stands in the middle of the header besides the title. */
+  subtitle?(): TemplateResult | string;
+  /** The first screen: no way back, for there is nothing before it. */
+  readonly isHome?: boolean;
+  /** Called when another page comes. */
+  leave?(): void;
+  /** The page is hidden, or shown again. */
+  hidden?(): void;
+}

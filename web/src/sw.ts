@@ -1,0 +1,42 @@
+// The page without a network. One version is one cache: it is filled whole before this worker is taken
+// into service, and served whole until a page load finds no game running (see page/update.ts). A page
+// and a core of different versions can therefore never meet.
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const kCache = `luatco-${LUATCO_VERSION}`;
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches.open(kCache).then((cache) => cache.addAll(LUATCO_FILES.map((file) => new Request(file, { cache: "reload" })))),
+  );
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) {
+        if (name.startsWith("luatco-") && name !== kCache) await caches.delete(name);
+      }
+      await worker.clients.claim();
+    })(),
+  );
+});
+
+/** The page says that no game is running: the new version may come. */
+worker.addEventListener("message", ({ data }) => {
+  if (data === "take") void worker.skipWaiting();
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const path = url.pathname.slice(new URL(worker.registration.scope).pathname.length);
+  // What the server answers anew each time, and pages inside others, are none of ours.
+  if (request.method !== "GET" || url.origin !== location.origin || /^(api|embed)(\/|$)/.test(path)) return;
+  event.respondWith(answer(request, path));
+});
+
+async function answer(request: Request, path: string): Promise<Response> {
+  const cache = await caches.open(kCache);
+  const kept = await cache.match(path === "" || path === "index.html" ? "./" : request, { ignoreSearch: true });
+  return kept ?? fetch(request);
+}

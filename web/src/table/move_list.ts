@@ -1,0 +1,63 @@
+// The moves of the game, with those tried beside it, and the way through them.
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { app } from "../page/app.ts";
+import { icons } from "../page/icons.ts";
+import type { GameName, MoveNames, PlayedMove } from "./answers.ts";
+import type { Session } from "./session.ts";
+
+/** The notation a person of the language reads. */
+export function moveName(game: GameName, move: MoveNames): string {
+  const vi = app.language === "vi";
+  const name = game === "xiangqi" ? (vi ? move.vietnamese : move.wxf) : vi ? move.san_vi : move.san;
+  return name ?? move.move;
+}
+
+export function moveList(session: Session): TemplateResult {
+  const { game } = session;
+  const { line, ply } = game.cursor ?? { line: -1, ply: game.plies.length };
+  const end = game.lineLength(line);
+  const step = (icon: TemplateResult, label: string, to: number, off: boolean) =>
+    html`<button class="round" aria-label=${label} ?disabled=${off} @click=${() => session.look(line, to)}>${icon}</button>`;
+  return html`<section class="moves" aria-label=${app.t("page.moves.title")}>
+    <ol class="line" tabindex="0" aria-label=${app.t("page.moves.title")}>${lineView(session, -1, game.plies, 0)}</ol>
+    <div class="steps">
+      ${step(icons.first, app.t("page.moves.first"), 0, ply === 0)}
+      ${step(icons.previous, app.t("page.moves.previous"), ply - 1, ply === 0)}
+      ${step(icons.next, app.t("page.moves.next"), ply + 1, ply === end)}
+      ${step(icons.last, app.t("page.moves.last"), end, ply === end)}
+      ${game.cursor ? html`<button class="live" @click=${() => session.look(-1, game.plies.length)}>${app.t("page.moves.live")}</button>` : nothing}
+    </div>
+  </section>`;
+}
+
+function lineView(session: Session, line: number, plies: PlayedMove[], from: number): TemplateResult[] {
+  const { game } = session;
+  const current = game.cursor ?? { line: -1, ply: game.plies.length };
+  const firstMoves = game.startFen.split(" ")[1] !== "b";
+  return plies.map((move, i) => {
+    const ply = from + i + 1;
+    const white = (ply % 2 === 1) === firstMoves;
+    const number = Math.ceil((ply + (firstMoves ? 0 : 1)) / 2);
+    const here = current.line === line && current.ply === ply;
+    return html`<li>
+      ${white || i === 0 ? html`<span class="number">${number}${white ? "." : "…"}</span>` : nothing}
+      <button class="ply" aria-current=${here ? "step" : nothing} @click=${() => session.look(line, ply)}>${moveName(session.record.game, move)}</button>
+      ${branches(session, line, ply - 1)}
+    </li>`;
+  });
+}
+
+/** Lines that leave `line` instead of the ply after `at`. */
+function branches(session: Session, line: number, at: number): TemplateResult | typeof nothing {
+  const found = session.record.lines.flatMap((one, i) => (one.parent === line && one.at === at ? [i] : []));
+  if (found.length === 0) return nothing;
+  return html`${found.map((i) => html`<ol class="beside">${lineView(session, i, named(session, i), session.record.lines[i].at)}</ol>`)}`;
+}
+
+/** Without names a line shows its coordinates until the core has answered. */
+function named(session: Session, line: number): PlayedMove[] {
+  const known = session.game.namesOf(line);
+  const { moves } = session.record.lines[line];
+  if (known.length === moves.length) return known;
+  return moves.map((move) => ({ move, from: move.slice(0, 2), to: move.slice(2, 4), fen: "" }));
+}

@@ -1,0 +1,163 @@
+// What is told beside the board: refusals, questions, the coach, counters, the result and its proof.
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { app } from "../page/app.ts";
+import { icons } from "../page/icons.ts";
+import type { WayKind } from "./answers.ts";
+import { counters } from "./counters.ts";
+import { scoreAfter } from "./record.ts";
+import type { Session } from "./session.ts";
+import { claim as makeClaim, claimKinds, claimsOf, claimWithMove, startClock } from "./talk.ts";
+
+export function panels(session: Session, again: () => void): TemplateResult {
+  return html`<section class="told" aria-label=${app.t("page.told.title")}>
+    ${watching(session)} ${result(session, again)} ${question(session)} ${notice(session)} ${paused(session)}
+    ${claims(session)} ${coach(session)} ${counters(session)}
+  </section>`;
+}
+
+function notice({ notice: told }: Session): TemplateResult | typeof nothing {
+  if (!told) return nothing;
+  return html`<div class="card ${told.tone}" data-notice>
+    <p>${told.text}</p>
+    ${told.law ? html`<small class="law">${app.t("page.law", { text: told.law })}</small>` : nothing}
+  </div>`;
+}
+
+function question(session: Session): TemplateResult | typeof nothing {
+  const asked = session.question;
+  if (!asked) return nothing;
+  const far = asked.asked && session.record.card.facing !== "viewer" && asked.asked === farSide(session);
+  return html`<div class="card ask ${far ? "turned" : ""}" role="group" aria-label=${asked.text}>
+    <p>${asked.text}</p>
+    <div class="answers">
+      ${asked.answers.map(({ text, then, main }) => html`<button class=${main ? "main" : ""} @click=${then}>${text}</button>`)}
+    </div>
+  </div>`;
+}
+
+export const farSide = (session: Session): string => session.game.sides[session.flipped ? 0 : 1];
+
+function paused(session: Session): TemplateResult | typeof nothing {
+  const { game } = session;
+  if (!game.hasClock || game.over || !session.mine || game.ruling.clocks?.running) return nothing;
+  const waits = !game.started;
+  return html`<div class="card info">
+    <p>${app.t(waits ? "page.clock.ready" : "page.clock.paused", {}, session.scene)}</p>
+    <div class="answers"><button class="main" @click=${() => startClock(session)}>${icons.play}${app.t(waits ? "page.clock.start" : "page.clock.resume")}</button></div>
+  </div>`;
+}
+
+function watching(session: Session): TemplateResult | typeof nothing {
+  if (session.mine) return nothing;
+  return html`<div class="card info">
+    <p>${app.t("page.tab.other")}</p>
+    <div class="answers"><button class="main" @click=${() => session.takeOver().then(() => dispatchEvent(new HashChangeEvent("hashchange")))}>
+      ${app.t("page.tab.take")}</button></div>
+  </div>`;
+}
+
+/** What may be claimed now, and with which move (FIDE 9.2, 9.3). */
+function claims(session: Session): TemplateResult | typeof nothing {
+  const { game } = session;
+  if (game.over || game.cursor || !session.mine) return nothing;
+  const now = claimsOf(session).filter((claim) => !claim.with_move);
+  const open = session.drawer === "claim";
+  if (now.length === 0 && !open && claimsOf(session).length === 0) return nothing;
+  const kinds = open ? claimKinds(session) : [];
+  return html`<div class="card ask">
+    ${now.map((claim) => html`<p>${app.tell(claim, session.scene)}</p>
+      <div class="answers"><button class="main" @click=${() => makeClaim(session, kindOf(claim.id))}>${app.t("page.act.claim")}</button></div>`)}
+    ${now.length === 0 && claimsOf(session).length > 0 ? html`<p>${app.t("page.drawn.possible")}</p>` : nothing}
+    ${open
+      ? html`<p>${app.t("page.drawn.which")}</p><div class="answers">
+          ${kinds.map((kind) => html`<button @click=${() => makeClaim(session, kind)}>${app.t(kClaimWords[kind] ?? "page.act.claim")}</button>
+            <button @click=${() => claimWithMove(session, kind)}>${app.t(kClaimWords[kind] ?? "page.act.claim")} ${app.t("page.drawn.with_move")}</button>`)}
+        </div>`
+      : nothing}
+    ${!open && claimsOf(session).length > now.length
+      ? html`<div class="answers"><button @click=${() => session.openDrawer("claim")}>${app.t("page.drawn.with_intended")}</button></div>`
+      : nothing}
+  </div>`;
+}
+const kindOf = (id: string): string => id.slice(id.lastIndexOf(".") + 1);
+const kClaimWords: Record<string, string> = { threefold: "page.drawn.threefold", fifty_moves: "page.drawn.fifty_moves" };
+
+const kWays: { kind: WayKind; word: string; ask: string }[] = [
+  { kind: "run", word: "word.way.run", ask: "page.coach.run" },
+  { kind: "block", word: "word.way.block", ask: "page.coach.block" },
+  { kind: "capture", word: "word.way.capture", ask: "page.coach.capture" },
+  { kind: "unscreen", word: "word.way.unscreen", ask: "page.coach.unscreen" },
+];
+
+/** In check: Chạy? Chặn? Bắt? Each answers when it is asked. */
+function coach(session: Session): TemplateResult | typeof nothing {
+  const { check, game, record } = session;
+  if (!record.card.coach || !check?.in_check || game.over || game.cursor || game.computerToMove) return nothing;
+  const kinds = kWays.filter(({ kind }) =>
+    check.ways.some((way) => way.kind === kind) || check.closed.some((closed) => closed.kind === kind));
+  const closed = check.closed.find(({ kind }) => kind === session.way);
+  const open = check.ways.filter(({ kind }) => kind === session.way).length;
+  return html`<div class="card coach">
+    <p>${app.t("page.coach.check", { side: game.turn }, session.scene)}</p>
+    <div class="answers">
+      ${kinds.map(({ kind, ask }) => html`<button aria-pressed=${session.way === kind} @click=${() => session.showWay(kind)}>${app.t(ask)}</button>`)}
+    </div>
+    ${session.way
+      ? html`<p aria-live="polite">${closed ? app.tell(closed.why, session.scene) : app.t("page.coach.open", { n: open })}</p>`
+      : nothing}
+  </div>`;
+}
+
+function result(session: Session, again: () => void): TemplateResult | typeof nothing {
+  const { game, record } = session;
+  const { outcome } = game.ruling;
+  if (!game.over || !outcome) return nothing;
+  const score = scoreAfter(record);
+  if (session.walk) return html`<div class="card result">${walk(session)}</div>`;
+  const proof = session.check && (session.check.closed.length > 0 || session.check.proof.length > 0);
+  return html`<div class="card result" role="status">
+    <strong class="score">${outcome.result === "1/2-1/2" ? "½ – ½" : (outcome.result ?? "").replace("-", " – ")}</strong>
+    <p>${app.tell(outcome, session.scene)}</p>
+    ${outcome.proven === false ? html`<p>${app.t("page.result.unproven")}</p>` : nothing}
+    ${outcome.article ? html`<small class="law">${app.t("page.law", { text: outcome.article })}</small>` : nothing}
+    ${occurred(session)}
+    <div class="answers">
+      ${proof ? html`<button @click=${() => session.why()}>${app.t(session.check?.in_check ? "page.result.why_mate" : "page.result.why")}</button>` : nothing}
+      <button class="main" @click=${again}>${app.t("page.result.rematch")}</button>
+    </div>
+    ${score[0] + score[1] > 0 ? html`<small>${app.t("page.result.score", { text: `${score[0] / 2} – ${score[1] / 2}` })}</small>` : nothing}
+  </div>`;
+}
+
+/** The positions that were the same: each one tap away. */
+function occurred(session: Session): TemplateResult | typeof nothing {
+  const plies = session.game.ruling.occurred.flatMap((one) => one.plies ?? []);
+  if (plies.length < 2) return nothing;
+  return html`<div class="answers small" aria-label=${app.t("page.result.same")}>
+    ${plies.map((ply, i) => html`<button @click=${() => session.look(-1, ply)}>${app.t("page.result.time", { n: i + 1 })}</button>`)}
+  </div>`;
+}
+
+const kStepWords: Record<string, string> = {
+  run: "page.proof.run",
+  block: "page.proof.block",
+  capture: "page.proof.capture",
+  unscreen: "page.proof.unscreen",
+  still: "page.proof.still",
+};
+
+/** The proof, a square at a time. */
+function walk(session: Session): TemplateResult | typeof nothing {
+  const { walk: walked } = session;
+  if (!walked) return nothing;
+  const step = walked.steps[walked.at];
+  return html`<div class="walk">
+    <p aria-live="polite"><b>${app.t(kStepWords[step.kind])}</b> ${app.tell(step.reason, session.scene)}</p>
+    <div class="answers">
+      <button aria-label=${app.t("page.proof.previous")} ?disabled=${walked.at === 0} @click=${() => session.stepWalk(-1)}>${icons.previous}</button>
+      <span>${walked.at + 1} / ${walked.steps.length}</span>
+      <button class="main" aria-label=${app.t("page.proof.next")} ?disabled=${walked.at === walked.steps.length - 1} @click=${() => session.stepWalk(1)}>${icons.next}</button>
+      <button @click=${() => session.why()}>${app.t("page.proof.done")}</button>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,427 @@
+// One game in front of people: what they do at the board and beside it, and what they are told.
+import type { BoardEvents, LuatcoBoard } from "../board/index.ts";
+import type { Arrow, Mark } from "../board/types.ts";
+import { app } from "../page/app.ts";
+import { sound, speak } from "../page/voice.ts";
+import { type Hold, hold, takeOver, tellWritten } from "../store/one_tab.ts";
+import type { ExplainAnswer, MoveNames, Outcome, Reason, RuleSet, Step, WayKind } from "./answers.ts";
+import { thinkMove } from "./computer.ts";
+import { TableGame } from "./game.ts";
+import { shownBy } from "./marks.ts";
+import { type Walk, walkOf } from "./proof.ts";
+import { type GameRecord, otherOf } from "./record.ts";
+import { forgetSeen, noteSeen, seenAt } from "./seen.ts";
+import { claim } from "./talk.ts";
+import { Ticker } from "./ticker.ts";
+
+/** Something said once, until the next act. */
+export interface Notice {
+  tone: "bad" | "good" | "info";
+  text: string;
+  law?: string;
+}
+
+/** A question that waits for an answer. `asked`: the side that answers, where it is one of them. */
+export interface Question {
+  text: string;
+  asked?: string;
+  answers: { text: string; then: () => void; main?: boolean }[];
+}
+
+export class Session {
+  notice: Notice | null = null;
+  question: Question | null = null;
+  marks: Mark[] = [];
+  arrows: Arrow[] = [];
+  flipped = false;
+  /** The open drawer: a side's own acts, or more about the game. */
+  drawer: string | null = null;
+  /** What is to be said about a check on the board. */
+  check: ExplainAnswer | null = null;
+  /** The kind of way out that is shown. */
+  way: WayKind | null = null;
+  walk: Walk | null = null;
+  /** The next move on the board is only written down, with this claim. */
+  claiming: string | null = null;
+  thinking = false;
+  mine = true;
+  /** What the set of rules settles. */
+  ruleSet: RuleSet | undefined;
+  readonly ticker: Ticker;
+  private holding: Hold | null = null;
+  private saving: Promise<unknown> = Promise.resolve();
+  private isNew: boolean;
+  private closed = false;
+
+  private constructor(readonly game: TableGame, isNew: boolean) {
+    this.isNew = isNew;
+    this.flipped = game.record.seats[game.sides[0]] === 1;
+    this.ticker = new Ticker(game, () => app.redraw(), () => void this.act({ do: "flag", of: game.turn, by: "arbiter" }));
+  }
+
+  /** Opens a game that is kept, or a new one, which is kept from its first event on. */
+  static async open(record: GameRecord, isNew: boolean): Promise<Session> {
+    let session: Session | null = null;
+    const game = await TableGame.open(app.ask, record, (changed) => session?.keep(changed));
+    session = new Session(game, isNew);
+    const sets = await app.rules(record.game);
+    session.ruleSet = sets.find(({ name }) => name === record.card.rules) ?? sets[0];
+    for (const line of record.lines.keys()) await game.lineNames(line);
+    if (!isNew) await session.resume();
+    await session.settled();
+    return session;
+  }
+
+  get record(): GameRecord {
+    return this.game.record;
+  }
+  get board(): LuatcoBoard | null {
+    return document.querySelector("luatco-board");
+  }
+  get scene(): { game: string; side: string } {
+    return { game: this.record.game, side: this.game.turn };
+  }
+  /** Nobody moves now: it is over, paused, being watched, or only looked back at. */
+  get frozen(): boolean {
+    return !this.mine || this.game.paused || this.thinking || this.question !== null || (!!this.game.cursor && !this.game.over);
+  }
+  /** The sides whose pieces may be taken in hand. */
+  get movable(): string[] {
+    if (this.frozen || this.game.computerToMove) return [];
+    if (this.game.over && !this.game.cursor) return [];
+    return this.game.cursor ? this.game.sides : [this.game.turn];
+  }
+
+  close(): void {
+    this.closed = true;
+    this.ticker.stop();
+    this.holding?.release();
+  }
+
+  // --- the board ------------------------------------------------------------------------------
+
+  async attempt({ from, to, promotion, expected, by }: BoardEvents["attempt"]): Promise<void> {
+    const move = from + to + (promotion ?? "");
+    this.clear();
+    if (this.game.cursor) return this.tryBeside(move);
+    if (!this.movable.includes(this.game.turn)) return this.board?.refuse();
+    if (this.claiming) return claim(this, this.claiming, move);
+    if (!expected || !this.isLegal(move)) {
+      if (this.record.card.illegal === "explain") return this.refuse(move, by === "drag" ? null : from);
+    } else if (await this.warned(move)) {
+      return;
+    }
+    await this.play(move);
+  }
+
+  private isLegal(move: string): boolean {
+    return this.game.legal.moves.some((legal) => legal.move === move);
+  }
+
+  /** Plays a move whatever is thought of it: the core has the last word. */
+  async play(move: string): Promise<void> {
+    const named = this.game.legal.moves.find((legal) => legal.move === move);
+    const step = await this.game.move(move);
+    if (this.record.events.length > 0) this.begin();
+    if (!step.accepted && !this.game.over) {
+      this.board?.refuse();
+      return this.tellStep(step);
+    }
+    if (step.reasons?.length) {
+      this.board?.refuse();
+      this.tellStep(step);
+    } else if (named) {
+      this.announce(named);
+    }
+    await this.settled();
+  }
+
+  /** Why not: on the board, in words, in the law's article, and aloud. */
+  private async refuse(move: string, inHand: string | null = null): Promise<void> {
+    const judged = await this.game.judge(move);
+    if (judged.legal) return this.play(judged.move ?? move);
+    const { board } = this;
+    board?.refuse();
+    // What was chosen stays chosen: the next tap tries another square.
+    if (board && inHand) board.picked = inHand;
+    const reasons = judged.reasons ?? judged.error?.reasons ?? [];
+    if (reasons.length) this.tellReasons(reasons);
+  }
+
+  private tellReasons([first]: Reason[], tone: Notice["tone"] = "bad", before = ""): void {
+    const text = before + app.tell(first, this.scene);
+    this.notice = { tone, text, law: first.law };
+    ({ marks: this.marks, arrows: this.arrows } = shownBy(first));
+    sound("refused");
+    speak(text);
+    this.board?.announce(text, "assertive");
+    app.redraw();
+  }
+
+  /** What a refused or breaking step says. */
+  private tellStep(step: Step): void {
+    const said = step.refusal ?? step.rule;
+    const reasons = step.reasons ?? [];
+    if (reasons.length) {
+      const what = step.effect === "illegal_restored" && said ? `${app.tell(said, this.scene)} ` : "";
+      return this.tellReasons(reasons, "bad", what);
+    }
+    if (said) this.tellReasons([said]);
+    const bound = step.must?.moves ?? [];
+    this.marks = [...new Set(bound.map((each) => each.slice(2, 4)))].map((square) => ({ square, kind: "goal" }));
+  }
+
+  /** A hand on a piece: it may bind, and a piece that may not be taken says why. */
+  async pick({ square, allowed }: BoardEvents["pick"]): Promise<void> {
+    if (this.frozen || (this.game.over && !this.game.cursor)) return;
+    if (allowed) {
+      this.clear();
+      if (this.record.card.touchMove && !this.game.cursor && !this.claiming) await this.touch(square);
+      app.redraw();
+    } else if (this.game.must) {
+      this.notice = { tone: "bad", text: app.tell({ id: this.game.must.rule, args: { side: this.game.turn } }, this.scene) };
+      app.redraw();
+    } else if (!this.game.computerToMove) {
+      await this.refuse(square + square);
+    }
+  }
+
+  private async touch(square: string): Promise<void> {
+    const step = await this.game.act({ do: "touch", by: this.game.turn, square });
+    if (step.rule && step.must) this.notice = { tone: "info", text: app.tell(step.rule, this.scene), law: step.rule.law };
+  }
+
+  /** The square of the piece that touching binds to. */
+  get bound(): string | null {
+    const from = new Set(this.game.must?.moves.map((move) => move.slice(0, 2)) ?? []);
+    return from.size === 1 ? [...from][0] : null;
+  }
+
+  private async tryBeside(move: string): Promise<void> {
+    const explained = await this.game.ask<{ legal?: boolean; move?: string; reasons?: Reason[] }>({
+      op: "judge",
+      game: this.record.game,
+      fen: this.record.start || undefined,
+      moves: this.game.movesAt(),
+      attempt: move,
+    });
+    if (explained.legal) {
+      await this.game.tryLine(explained.move ?? move);
+      app.redraw();
+    } else {
+      this.board?.refuse();
+      this.tellReasons(explained.reasons ?? []);
+    }
+  }
+
+  // --- before a move --------------------------------------------------------------------------
+
+  /** The coach and the referee speak before the move bites. True: the player is thinking again. */
+  private async warned(move: string): Promise<boolean> {
+    const forbidden = this.game.ruling.may_not_repeat?.find((one) => one.move === move);
+    if (forbidden) {
+      const text = forbidden.rule ? app.tell(forbidden.rule, this.scene) : app.t("page.warn.repeat");
+      this.askFirst(`${text} ${app.t("page.warn.sure")}`, move);
+      return true;
+    }
+    if (!this.record.card.coach) return false;
+    const { outcome } = await this.game.explain([move]);
+    if (!outcome || outcome.winner || !outcome.ending.endsWith(".stalemate")) return false;
+    this.askFirst(app.t("page.coach.stalemate", { side: otherOf(this.record.game, this.game.turn) }, this.scene), move);
+    return true;
+  }
+
+  private askFirst(text: string, move: string): void {
+    this.ask({
+      text,
+      answers: [
+        { text: app.t("page.coach.think"), main: true, then: () => this.board?.refuse() },
+        { text: app.t("page.coach.play"), then: () => void this.play(move) },
+      ],
+    });
+  }
+
+  // --- beside the board -----------------------------------------------------------------------
+
+  ask(question: Question): void {
+    const answers = question.answers.map((answer) => ({
+      ...answer,
+      then: () => {
+        this.question = null;
+        answer.then();
+        app.redraw();
+      },
+    }));
+    this.question = { ...question, answers };
+    this.drawer = null;
+    this.board?.announce(question.text, "polite");
+    app.redraw();
+  }
+
+  /** Forgets what was said about the last act. */
+  clear(): void {
+    this.notice = null;
+    this.marks = [];
+    this.arrows = [];
+    this.way = null;
+    this.drawer = null;
+  }
+
+  async say(step: Step, told: Notice | null = null): Promise<void> {
+    this.clear();
+    if (!step.accepted && !this.game.over) this.tellStep(step);
+    else this.notice = told;
+    this.begin();
+    await this.settled();
+  }
+
+  openDrawer(drawer: string): void {
+    this.drawer = this.drawer === drawer ? null : drawer;
+    app.redraw();
+  }
+
+  async act(act: { do: string; [member: string]: unknown }, told: string | null = null): Promise<Step> {
+    const step = await this.game.act(act);
+    await this.say(step, told ? { tone: "info", text: told } : null);
+    return step;
+  }
+
+  showWay(kind: WayKind): void {
+    this.way = this.way === kind ? null : kind;
+    const closed = this.check?.closed.find((one) => one.kind === kind);
+    const ways = this.check?.ways.filter((one) => one.kind === kind) ?? [];
+    ({ marks: this.marks, arrows: this.arrows } = this.way && closed ? shownBy(closed.why) : { marks: [], arrows: [] });
+    if (this.way) this.arrows = [...this.arrows, ...ways.map(({ move }) => arrowOf(move))];
+    app.redraw();
+  }
+
+  async why(): Promise<void> {
+    this.walk = this.walk ? null : walkOf(await this.game.explain());
+    this.showWalk();
+  }
+  stepWalk(by: number): void {
+    if (!this.walk) return;
+    this.walk.at = Math.max(0, Math.min(this.walk.at + by, this.walk.steps.length - 1));
+    this.showWalk();
+  }
+  private showWalk(): void {
+    const step = this.walk?.steps[this.walk.at];
+    ({ marks: this.marks, arrows: this.arrows } = step ? step.shown : { marks: [], arrows: [] });
+    if (step) speak(app.tell(step.reason, this.scene));
+    app.redraw();
+  }
+
+  async look(line: number, ply: number): Promise<void> {
+    if (line >= 0 && this.game.namesOf(line).length === 0) await this.game.lineNames(line);
+    this.clear();
+    this.walk = null;
+    this.game.goTo(line, ply);
+    app.redraw();
+  }
+
+  // --- after every act ------------------------------------------------------------------------
+
+  private announce(move: MoveNames): void {
+    const capture = "capture" in move;
+    sound(this.game.over ? "end" : capture ? "capture" : "move");
+    const mover = otherOf(this.record.game, this.game.turn);
+    const spoken = app.language === "vi" ? move.spoken : undefined;
+    const text = `${app.t(`word.side.${mover}`)}: ${spoken ?? move.san ?? move.wxf ?? move.move}`;
+    this.board?.announce(text, "polite");
+    if (spoken) speak(spoken);
+  }
+
+  /** Fetches what the new position asks to be said, and lets the computer move. */
+  private async settled(): Promise<void> {
+    this.ticker.start();
+    this.walk = null;
+    const { game } = this;
+    this.check = game.legal?.in_check || game.over ? await game.explain() : null;
+    if (game.over) this.tellEnd(game.ruling.outcome);
+    app.redraw();
+    if (game.computerToMove && this.mine) void this.computer();
+  }
+
+  private tellEnd(outcome: Outcome | undefined): void {
+    if (!outcome) return;
+    const text = app.tell(outcome, this.scene);
+    this.question = null;
+    this.claiming = null;
+    this.board?.announce(text, "assertive");
+    speak(text);
+    forgetSeen(this.record.id);
+  }
+
+  private async computer(): Promise<void> {
+    this.thinking = true;
+    app.redraw();
+    const fen = this.game.ruling.fen;
+    const move = await thinkMove(this.game);
+    this.thinking = false;
+    if (this.closed || this.game.ruling.fen !== fen || !move) return app.redraw();
+    await this.play(move);
+  }
+
+  // --- keeping --------------------------------------------------------------------------------
+
+  /** From now on the game has an address of its own, and this tab plays it. */
+  private begin(): void {
+    if (!this.isNew) return;
+    this.isNew = false;
+    history.replaceState(null, "", `#/play/${this.record.id}`);
+    void this.take();
+  }
+
+  private keep(record: GameRecord): void {
+    this.saving = this.saving.then(async () => {
+      try {
+        if (await app.store.put(record)) return tellWritten(record.id);
+        this.lose();
+      } catch {
+        this.notice = { tone: "bad", text: app.t("page.store.failed") };
+      }
+      app.redraw();
+    });
+  }
+
+  private async take(): Promise<void> {
+    this.holding = await hold(this.record.id, () => this.lose());
+    this.mine = this.holding.mine;
+    app.redraw();
+  }
+
+  private lose(): void {
+    this.mine = false;
+    this.ticker.stop();
+    app.redraw();
+  }
+
+  /** Takes the game from the other tab; the caller opens it again from the store. */
+  async takeOver(): Promise<void> {
+    await takeOver(this.record.id);
+  }
+
+  /** A clock that ran when the page was closed has stood still since then. */
+  private async resume(): Promise<void> {
+    await this.take();
+    if (!this.mine || !this.game.ruling.clocks?.running || this.game.over) return;
+    const last = this.record.events[this.record.events.length - 1]?.t ?? 0;
+    const seen = Math.max(last, seenAt(this.record.id) ?? last);
+    await this.game.pauseAt(seen);
+    this.notice = { tone: "info", text: app.t("page.told.paused_reload") };
+  }
+
+  /** Called every second while the clock runs, and when the page is hidden. */
+  noteSeen(): void {
+    if (this.game.ruling.clocks?.running && this.mine) noteSeen(this.record.id, this.game.time());
+  }
+
+  async hide(): Promise<void> {
+    if (!this.mine || !this.game.ruling.clocks?.running) return;
+    this.noteSeen();
+    await this.act({ do: "arbiter", act: "pause" });
+    this.notice = { tone: "info", text: app.t("page.told.paused_hidden") };
+  }
+}
+
+const arrowOf = (move: string): Arrow => ({ from: move.slice(0, 2), to: move.slice(2, 4), kind: "good" });

@@ -1,0 +1,141 @@
+// The table: the first screen before the first move, and the game from then on. The board stands in the
+// same place in both, so that nothing jumps under a finger.
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Shape } from "../board/types.ts";
+import { app } from "../page/app.ts";
+import { firstScreen } from "../page/first_screen.ts";
+import { gameTabs } from "../page/game_tabs.ts";
+import { icons } from "../page/icons.ts";
+import type { Page } from "../page/page.ts";
+import { kShapes } from "../page/shapes.ts";
+import type { GameName } from "./answers.ts";
+import { boardView, plate } from "./board_view.ts";
+import { moveList } from "./move_list.ts";
+import { panels } from "./panels.ts";
+import { type GameRecord, homeCard, newRecord, rematch } from "./record.ts";
+import { gameName, ruleName, ruleText } from "./rule_words.ts";
+import { Session } from "./session.ts";
+import { pause, takeBack } from "./talk.ts";
+import { WakeLock } from "./wake_lock.ts";
+
+export class TablePage implements Page {
+  private session: Session | null = null;
+  private shape: Shape;
+  private failure = "";
+  private readonly wakeLock = new WakeLock();
+  private readonly heartbeat: ReturnType<typeof setInterval>;
+
+  /** `record` absent: the first screen of a game, whose board may be played on at once. */
+  constructor(private readonly game: GameName, private readonly first: boolean, record: GameRecord, isNew: boolean) {
+    this.shape = kShapes[game];
+    this.heartbeat = setInterval(() => this.session?.noteSeen(), 1000);
+    void this.open(record, isNew);
+  }
+
+  static firstScreen(game: GameName): TablePage {
+    return new TablePage(game, true, newRecord(game, homeCard(game), Date.now()), true);
+  }
+
+  private async open(record: GameRecord, isNew: boolean): Promise<void> {
+    try {
+      await Promise.all([app.words(this.game, "arbiter"), app.ready]);
+      this.session = await Session.open(record, isNew);
+      // Where families play by the core's own default, its name is known only now.
+      if (!record.card.rules) record.card.rules = this.session.game.ruling.rules;
+    } catch (error) {
+      this.failure = String(error);
+    }
+    app.redraw();
+  }
+
+  title(): string {
+    return gameName(this.game);
+  }
+
+  subtitle(): TemplateResult | string {
+    const { session } = this;
+    if (!session) return "";
+    const set = session.record.card.rules;
+    return html`<button class="rules" aria-expanded=${session.drawer === "rules"} @click=${() => session.openDrawer("rules")}>
+      ${app.t("page.rules.shown", { text: ruleName(set) })}</button>`;
+  }
+
+  leave(): void {
+    clearInterval(this.heartbeat);
+    this.session?.close();
+    this.wakeLock.release();
+  }
+
+  hidden(): void {
+    if (document.visibilityState === "hidden") void this.session?.hide();
+  }
+
+  /** Before the first move of the first screen. */
+  get isHome(): boolean {
+    return this.first && (!this.session || (this.session.record.events.length === 0 && this.session.record.lines.length === 0));
+  }
+
+  view(): TemplateResult {
+    const { session, game } = this;
+    const [near, far] = session?.flipped ? [1, 0] : [0, 1];
+    this.wakeLock.want(!!session?.game.ruling.clocks?.running && session.mine);
+    return html`<main class="table ${this.isHome ? "first" : ""} ${this.shape.cells}" data-game=${game}>
+      <div class="above">${this.isHome ? gameTabs(game) : session ? plate(session, session.game.sides[far], true) : nothing}</div>
+      <div class="board">${boardView(game, this.shape, session)}</div>
+      <div class="below">${!this.isHome && session ? plate(session, session.game.sides[near], false) : nothing}</div>
+      <div class="beside">
+        ${this.failure ? html`<div class="card bad"><p>${app.t("page.failed", { text: this.failure })}</p></div>` : nothing}
+        ${session?.drawer === "rules" ? rulesCard(session) : nothing}
+        ${session ? panels(session, () => this.again()) : nothing}
+        ${this.isHome ? firstScreen(game, session) : session ? html`${this.acts(session)}${moveList(session)}` : nothing}
+      </div>
+    </main>`;
+  }
+
+  private acts(session: Session): TemplateResult {
+    const act = (icon: TemplateResult, text: string, then: () => void, off = false) =>
+      html`<button class="act" ?disabled=${off} @click=${then}>${icon}<span>${text}</span></button>`;
+    const { game } = session;
+    return html`<nav class="acts" aria-label=${app.t("page.acts.title")}>
+      ${session.ruleSet?.take_back !== false
+        ? act(icons.undo, app.t("page.act.take_back"), () => takeBack(session), game.plies.length === 0 || session.frozen)
+        : nothing}
+      ${act(icons.flip, app.t("page.act.flip"), () => this.flip(session))}
+      ${game.ruling.clocks?.running && !game.over ? act(icons.pause, app.t("page.act.pause"), () => pause(session)) : nothing}
+      ${act(icons.add, app.t("page.act.new"), () => (location.hash = `#/new/${this.game}`))}
+    </nav>`;
+  }
+
+  private flip(session: Session): void {
+    session.flipped = !session.flipped;
+    app.redraw();
+  }
+
+  private again(): void {
+    if (!this.session) return;
+    const record = rematch(this.session.record, Date.now());
+    void app.store.put(record).then(() => (location.hash = `#/play/${record.id}`));
+  }
+}
+
+function rulesCard(session: Session): TemplateResult {
+  const { card, game } = session.record;
+  const { ruleSet } = session;
+  return html`<div class="card rules">
+    <strong>${gameName(game)}: ${ruleName(card.rules)}</strong>
+    <p>${ruleText(card.rules)}</p>
+    ${ruleSet ? html`<small>${app.t("page.rules.edition", { text: ruleSet.edition })}</small>` : nothing}
+    <ul>
+      <li>${app.t(card.touchMove ? "page.card.touch_on" : "page.card.touch_off")}</li>
+      ${ruleSet?.take_back !== false ? html`<li>${app.t(card.takeBack === "free" ? "page.card.back_free" : "page.card.back_agree")}</li>` : nothing}
+      <li>${app.t(card.illegal === "explain" ? "page.card.illegal_explain" : "page.card.illegal_rule")}</li>
+      ${card.drawOffers ? nothing : html`<li>${app.t("page.card.no_offers")}</li>`}
+    </ul>
+    <button class="switch" role="switch" aria-checked=${card.coach} @click=${() => toggleCoach(session)}>${app.t("page.card.coach")}</button>
+  </div>`;
+}
+
+function toggleCoach(session: Session): void {
+  session.record.card.coach = !session.record.card.coach;
+  app.redraw();
+}
