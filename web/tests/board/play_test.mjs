@@ -52,6 +52,17 @@ test("a finger drags a piece and the page does not scroll", async () => {
   await page.context().close();
 });
 
+test("a key is answered after a finger's slide, which no click follows", async () => {
+  const page = await site.open("", kPhone);
+  const from = await middle(page, "e2");
+  await slide(page, [from, { x: from.x, y: from.y - 30 }, { x: from.x + 2, y: from.y + 2 }]);
+  assert.equal(await page.evaluate(() => window.host.board.picked), "e2");
+  await page.getByRole("button", { name: /^e4,/ }).focus();
+  await page.keyboard.press("Enter");
+  await settled(page, e4);
+  await page.context().close();
+});
+
 test("a refused move goes home, with its reason and its marks", async () => {
   const page = await site.open();
   await drag(page, "e2", "e5");
