@@ -15,7 +15,7 @@ const root = resolve(here, "..");
 const at = process.argv.indexOf("--out");
 const out = resolve(at < 0 ? join(root, "build/board") : process.argv[at + 1]);
 const shared = {
-  bundle: true, format: "esm", minify: true, charset: "utf8", target: ["chrome92", "firefox101", "safari15"],
+  bundle: true, format: "esm", minify: true, charset: "utf8", target: ["chrome94", "firefox101", "safari15"],
   absWorkingDir: here, logLevel: "warning",
 };
 
