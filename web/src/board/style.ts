@@ -78,7 +78,8 @@ circle.check { fill: var(--bad); fill-opacity: 0.55; stroke: var(--bad); stroke-
 .arrow.good { stroke: var(--good); fill: var(--good); }
 .arrow.bad { stroke: var(--bad); fill: var(--bad); }
 .arrow.note { stroke: var(--note); fill: var(--note); }
-.arrow.note .shaft { stroke-dasharray: 22 8; }
+.arrow.bad .shaft { stroke-dasharray: 18 8; }
+.arrow.note .shaft { stroke-dasharray: 1 14; stroke-linecap: round; }
 .label rect { fill: var(--ink); stroke: #fff; stroke-width: 2; }
 .label text { fill: #fff; font-size: 25px; text-anchor: middle; dominant-baseline: central; }
 
