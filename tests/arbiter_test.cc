@@ -86,6 +86,7 @@ TEST(Arbiter, TheChessclock) { expect_rows("article_6", 19); }
 TEST(Arbiter, Irregularities) { expect_rows("article_7", 11); }
 TEST(Arbiter, TheDrawnGameAndThePoints) { expect_rows("article_9", 25); }
 TEST(Arbiter, FastGamesGamesOnAScreenAndAtHome) { expect_rows("other_sets", 11); }
+TEST(Arbiter, XiangqiAtTheTable) { expect_rows("xiangqi", 20); }
 
 }  // namespace
 }  // namespace luatco::api

@@ -80,6 +80,9 @@ bool general_in_danger(const Board& board, bool red) {
 
 }  // namespace
 
+bool reaches(const Board& board, Point from, Point to) { return moves_so(board, from, to); }
+Point general_of(const Board& board, bool red) { return general(board, red); }
+
 Board read(std::string_view fen) {
   std::istringstream in{std::string(fen)};
   std::string men, side, unused;

@@ -45,6 +45,12 @@ std::string text(const Move& move);
 
 std::vector<Move> legal_moves(const Board& board);
 Board after(const Board& board, const Move& move);
+/// May the piece on `from` go to `to` by its own rule? What stands on `to` is looked at only by the
+/// cannon.
+bool reaches(const Board& board, Point from, Point to);
+/// Where the general of a side stands.
+Point general_of(const Board& board, bool red);
+
 /// Is the general of the side to move attacked?
 bool in_check(const Board& board);
 

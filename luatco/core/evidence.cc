@@ -13,6 +13,10 @@ std::string_view name(Arg arg) {
     case Arg::BlockerAt: return "blocker_at";
     case Arg::Attacker: return "attacker";
     case Arg::AttackerAt: return "attacker_at";
+    case Arg::Victim: return "victim";
+    case Arg::VictimAt: return "victim_at";
+    case Arg::Protector: return "protector";
+    case Arg::ProtectorAt: return "protector_at";
     case Arg::Target: return "target";
     case Arg::Crossed: return "crossed";
     case Arg::King: return "king";

@@ -15,30 +15,34 @@ namespace luatco {
 
 /// The name a fact has in messages and in JSON. name(Arg::BlockerAt) == "blocker_at".
 enum class Arg : std::uint8_t {
-  Piece,       // the piece that was to move
-  Side,        // the side to move
-  Other,       // the side not to move
-  From,        // where the attempt starts
-  To,          // where the attempt ends
-  Blocker,     // a piece in the way ...
-  BlockerAt,   // ... and its square
-  Attacker,    // a piece that attacks ...
-  AttackerAt,  // ... and its square
-  Target,      // the square it attacks, where that is not `To` (the king's square, say)
-  Crossed,     // a square the king passes when castling
-  King,        // the square of the king or general concerned
-  List,        // squares
-  Moves,       // moves of the side to move
-  Run,         // what is left against a check: moves of the king or general,
-  Block,       // moves that step between,
-  Capture,     // moves that take the checking piece,
-  Unscreen,    // moves that take a cannon's screen away
-  N,           // a count
-  Limit,       // the number that count is held against
-  Ply,         // 1-based ply of the record at which something happened
-  Square,      // a square a fault is about
-  Offset,      // a byte of the text that was read, from 0
-  Text,        // the person's own words; for game.over the id of the ending
+  Piece,        // the piece that was to move
+  Side,         // the side to move
+  Other,        // the side not to move
+  From,         // where the attempt starts
+  To,           // where the attempt ends
+  Blocker,      // a piece in the way ...
+  BlockerAt,    // ... and its square
+  Attacker,     // a piece that attacks ...
+  AttackerAt,   // ... and its square
+  Victim,       // a piece that is attacked ...
+  VictimAt,     // ... and its square
+  Protector,    // a piece that stands ready to take back, or holds another ...
+  ProtectorAt,  // ... and its square
+  Target,       // the square it attacks, where that is not `To` (the king's square, say)
+  Crossed,      // a square the king passes when castling
+  King,         // the square of the king or general concerned
+  List,         // squares
+  Moves,        // moves of the side to move
+  Run,          // what is left against a check: moves of the king or general,
+  Block,        // moves that step between,
+  Capture,      // moves that take the checking piece,
+  Unscreen,     // moves that take a cannon's screen away
+  N,            // a count
+  Limit,        // the number that count is held against
+  Ply,          // 1-based ply of the record at which something happened
+  Square,       // a square a fault is about
+  Offset,       // a byte of the text that was read, from 0
+  Text,         // the person's own words; for game.over the id of the ending
 };
 std::string_view name(Arg arg);
 

@@ -6,17 +6,16 @@
 
 #include "luatco/core/arbiter.h"
 #include "luatco/core/rules.h"
+#include "luatco/game/line_law.h"
 
 namespace luatco::game {
 
 template <class G>
 concept Arbitrated =
-    Rules<G> && requires(const typename G::Position& position, const typename G::Move& move,
-                         const typename G::Attempt& attempt, const typename G::Rulebook& rulebook,
-                         const typename G::MoveList& legal, const Touches& touches,
-                         std::string_view id, Side side, SquareRef square) {
-      { G::automatic_draw(position, 1, rulebook) } -> std::same_as<std::optional<Outcome>>;
-      G::open_claims(position, 1, rulebook);  // a list of claim ids
+    Lawful<G> && requires(const typename G::Position& position, const typename G::Move& move,
+                          const typename G::Attempt& attempt, const typename G::Rulebook& rulebook,
+                          const typename G::MoveList& legal, const Touches& touches,
+                          std::string_view id, Side side, SquareRef square) {
       { G::claimed_draw(id) } -> std::same_as<Outcome>;
       { G::cuts_history(position) } -> std::same_as<bool>;
       { G::claim_ids() } -> std::convertible_to<std::span<const std::string_view>>;

@@ -12,6 +12,16 @@
 
 namespace luatco::game {
 
+/// A game that says how it ends besides by what stands on the board.
+template <class G>
+concept Lawful =
+    Rules<G> &&
+    (requires { typename G::LineLaw; } ||
+     requires(const typename G::Position& position, const typename G::Rulebook& rulebook) {
+       { G::automatic_draw(position, 1, rulebook) } -> std::same_as<std::optional<Outcome>>;
+       G::open_claims(position, 1, rulebook);  // a list of claim ids
+     });
+
 template <Rules G>
 class PositionLaw {
  public:
@@ -35,6 +45,8 @@ class PositionLaw {
   [[nodiscard]] auto claims(const Position& last, int occurrences) const {
     return G::open_claims(last, occurrences, *rulebook_);
   }
+  /// How often the last position of the line has occurred, as far as it matters to the law.
+  [[nodiscard]] int occurrences() const { return 1; }
   /// May a move of `last` break a law by what came before it? Quick; false if surely not.
   [[nodiscard]] bool may_offend(const Position&, int) const { return false; }
   [[nodiscard]] std::vector<LineCount> counts() const { return {}; }

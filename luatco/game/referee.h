@@ -90,7 +90,8 @@ class Referee {
     return open_claims<G>(line_, law_);
   }
 
-  /// A move that would break a law together with those before it.
+  /// A move that would break a law together with those before it, or that any answer may make the
+  /// last one of such a cycle.
   struct Forbidden {
     Move move;
     ArbiterRule rule;
@@ -100,7 +101,9 @@ class Referee {
     std::vector<Forbidden> moves;
     if (end_ || !law_.may_offend(position(), line_.occurrences())) return moves;
     for (const Move move : G::legal_moves(position())) {
-      if (const auto offence = offence_of(move)) moves.push_back({move, offence->rule});
+      auto offence = offence_of(move);
+      if (!offence) offence = offence_after(move);
+      if (offence) moves.push_back({move, offence->rule});
     }
     return moves;
   }
@@ -201,7 +204,9 @@ class Referee {
 
   /// The law that a move would break by what came before it, as far as it is the mover's fault.
   [[nodiscard]] std::optional<Offence> offence_of(Move move);
-  /// The same, noted, where it has to be varied.
+  /// The law that it would have broken once the other side has made some answer.
+  [[nodiscard]] std::optional<Offence> offence_after(Move move);
+  /// What offence_of() says, noted, where it has to be varied.
   std::optional<Offence> must_vary(Side by, Move move);
 
   // Endings.
@@ -361,6 +366,27 @@ std::optional<Offence> Referee<G>::offence_of(Move move) {
 }
 
 template <Arbitrated G>
+std::optional<Offence> Referee<G>::offence_after(Move move) {
+  const Side mover = turn();
+  const Position next = position().after(move);
+  std::optional<Offence> found;
+  law_.add(next);
+  for (const Move answer : G::legal_moves(next)) {
+    const Position last = next.after(answer);
+    law_.add(last);
+    const auto ruling = law_.ruling(last, law_.occurrences());
+    law_.rewind(line_.plies() + 1);
+    if (!ruling || ruling->outcome.winner != other(mover) || ruling->offences.empty()) continue;
+    for (const Offence& offence : ruling->offences) {
+      if (offence.by == mover) found = offence;
+    }
+    break;
+  }
+  law_.rewind(line_.plies());
+  return found;
+}
+
+template <Arbitrated G>
 std::optional<Offence> Referee<G>::must_vary(Side by, Move move) {
   if (options_.on_violation == OnViolation::Rule || by != turn()) return std::nullopt;
   auto offence = offence_of(move);
@@ -376,6 +402,10 @@ void Referee<G>::look_at_board() {
   if (const auto outcome = G::board_outcome(position())) {
     finish(*outcome);
   } else if (const auto ruling = law_.ruling(position(), line_.occurrences())) {
+    // The side at fault is to move and has to find another move: nothing has ended.
+    const bool goes_on = options_.on_violation == OnViolation::MustVary &&
+                         ruling->outcome.winner == other(turn()) && !ruling->offences.empty();
+    if (goes_on) return;
     for (const Offence& offence : ruling->offences) violate(offence);
     finish(ruling->outcome);
   }

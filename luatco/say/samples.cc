@@ -9,7 +9,8 @@ namespace luatco::say {
 namespace {
 
 bool is_piece(std::string_view name) {
-  return name == "piece" || name == "blocker" || name == "attacker" || name == "victim";
+  return name == "piece" || name == "blocker" || name == "attacker" || name == "victim" ||
+         name == "protector";
 }
 bool is_side(std::string_view name) {
   return name == "side" || name == "other" || name == "by" || name == "of" || name == "winner" ||
@@ -37,6 +38,8 @@ std::string sample_square(std::string_view name, bool xiangqi) {
   if (name == "to") return xiangqi ? "b7" : "e6";
   if (name == "blocker_at") return xiangqi ? "b5" : "e5";
   if (name == "attacker_at") return xiangqi ? "e6" : "a8";
+  if (name == "victim_at") return "g6";
+  if (name == "protector_at") return "g8";
   if (name == "crossed") return "f1";
   return xiangqi ? "e0" : "c3";
 }
@@ -56,7 +59,7 @@ struct Sampler {
 
   [[nodiscard]] Value value(std::string_view name) const {
     if (name == "piece") return std::string("N");
-    if (name == "blocker" || name == "victim") return std::string("p");
+    if (name == "blocker" || name == "victim" || name == "protector") return std::string("p");
     if (name == "attacker") return std::string("r");
     if (name == "other" || name == "loser") return std::string("black");
     if (is_side(name)) return std::string(xiangqi ? "red" : "white");

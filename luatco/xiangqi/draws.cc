@@ -10,11 +10,13 @@ bool has_no_attackers(const Position& position) {
       .empty();
 }
 
-std::optional<Outcome> automatic_draw(const Position& position, int, const Rulebook&) {
+std::optional<Outcome> automatic_draw(const Position& position) {
   if (!has_no_attackers(position) || !has_legal_move(position)) return std::nullopt;
-  return Outcome{std::nullopt, "xq.result.no_attackers"};
+  return Outcome{.winner = std::nullopt, .ending = "xq.result.no_attackers"};
 }
 
-ClaimIds open_claims(const Position&, int, const Rulebook&) { return {}; }
+Outcome claimed_draw(std::string_view) {
+  return {.winner = std::nullopt, .ending = "xq.result.no_capture"};
+}
 
 }  // namespace luatco::xiangqi

@@ -54,6 +54,14 @@ class Position {
   /// or from judge() for an equal position.
   [[nodiscard]] Position after(Move move) const { return after(*role_at(move.from()), move); }
 
+  /// The same with the other side to move: a question, not a position of the game. The side that
+  /// then waits may stand in check.
+  [[nodiscard]] Position passed() const {
+    Position next = *this;
+    next.turn_ = luatco::other(turn_);
+    return next;
+  }
+
   [[nodiscard]] Setup setup() const;
 
   /// Counters do not count.

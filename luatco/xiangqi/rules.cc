@@ -3,7 +3,9 @@
 #include <array>
 #include <vector>
 
+#include "luatco/xiangqi/cycle_evidence.h"
 #include "luatco/xiangqi/fault_id.h"
+#include "luatco/xiangqi/ply_nature.h"
 #include "luatco/xiangqi/reason.h"
 #include "luatco/xiangqi/uci.h"
 
@@ -46,6 +48,8 @@ std::span<const std::string_view> Rules::ids() {
   static const std::vector<std::string_view> all = [] {
     std::vector<std::string_view> ids(reason_ids().begin(), reason_ids().end());
     ids.insert(ids.end(), fault_ids().begin(), fault_ids().end());
+    ids.insert(ids.end(), why_ids().begin(), why_ids().end());
+    ids.insert(ids.end(), evidence_ids().begin(), evidence_ids().end());
     return ids;
   }();
   return all;
@@ -68,6 +72,13 @@ std::optional<PieceRef> Rules::piece_at(const Position& position, SquareRef squa
 
 SquareRef Rules::from(Move move) { return {static_cast<std::uint8_t>(index(move.from()))}; }
 SquareRef Rules::to(Move move) { return {static_cast<std::uint8_t>(index(move.to()))}; }
+
+Handwork Rules::handwork(const Position& position, Move move) {
+  Handwork work;
+  work.carried.push_back({from(move), to(move)});
+  work.captured = captured(position, move);
+  return work;
+}
 
 std::optional<SquareRef> Rules::captured(const Position& position, Move move) {
   if (!contains(position.occupied(), move.to())) return std::nullopt;

@@ -7,10 +7,14 @@
 #include <string>
 #include <string_view>
 
+#include "luatco/core/arbiter.h"
 #include "luatco/core/rules.h"
+#include "luatco/xiangqi/articles.h"
+#include "luatco/xiangqi/can_win.h"
 #include "luatco/xiangqi/draws.h"
 #include "luatco/xiangqi/fen.h"
 #include "luatco/xiangqi/judge.h"
+#include "luatco/xiangqi/line_law.h"
 #include "luatco/xiangqi/move.h"
 #include "luatco/xiangqi/movegen.h"
 #include "luatco/xiangqi/notation.h"
@@ -75,13 +79,42 @@ struct Rules {
 
   using Rulebook = xiangqi::Rulebook;
   static std::span<const Rulebook> rulebooks() { return kRulebooks; }
-  static std::optional<Outcome> automatic_draw(const Position& position, int occurrences,
-                                               const Rulebook& rulebook) {
-    return xiangqi::automatic_draw(position, occurrences, rulebook);
+  using LineLaw = xiangqi::LineLaw;
+  static Outcome claimed_draw(std::string_view claim) { return xiangqi::claimed_draw(claim); }
+
+  // What the arbiter asks (game/arbitrated.h).
+  static std::span<const std::string_view> claim_ids() { return kClaimIds; }
+  static std::string_view ending(EndBy how) { return xiangqi::ending(how); }
+  static WinAnswer<Move> can_win(const Position& position, Side side, std::uint64_t max_nodes) {
+    return xiangqi::can_win(position, side, max_nodes);
   }
-  static ClaimIds open_claims(const Position& position, int occurrences, const Rulebook& rulebook) {
-    return xiangqi::open_claims(position, occurrences, rulebook);
+  static std::string_view article(ArbiterRule rule, const Rulebook& rulebook) {
+    return xiangqi::article(rule, rulebook);
   }
+  static std::string_view article(std::string_view ending, const Rulebook& rulebook) {
+    return xiangqi::article(ending, rulebook);
+  }
+  static Handwork handwork(const Position& position, Move move);
+  /// No two pieces of a side move at once: touching binds by the general rules.
+  static std::optional<Bond<Move>> special_bond(const Position&, const Touches&, const MoveList&) {
+    return std::nullopt;
+  }
+  /// No set lets an illegal move stand.
+  static std::optional<Position> after_illegal(const Position&, const Attempt&) {
+    return std::nullopt;
+  }
+  /// There is no promotion to choose for.
+  static std::uint8_t default_promotion() { return static_cast<std::uint8_t>(Role::Soldier); }
+  static Attempt make_attempt(SquareRef from, SquareRef to) {
+    return Attempt{point_at(from.index), point_at(to.index)};
+  }
+  static SquareRef attempt_from(const Attempt& attempt) {
+    return {static_cast<std::uint8_t>(index(attempt.from))};
+  }
+  static SquareRef attempt_to(const Attempt& attempt) {
+    return {static_cast<std::uint8_t>(index(attempt.to))};
+  }
+
   /// Can no position of before this one ever come back? A capture says so.
   static bool cuts_history(const Position& position) { return position.halfmove_clock() == 0; }
 

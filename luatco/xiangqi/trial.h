@@ -41,11 +41,28 @@ struct FindingOf {
 };
 
 struct Finding : BasicFinding<FindingOf> {
+  using BasicFinding::BasicFinding;
   Finding(ReasonId reason, const Position& position)
       : BasicFinding(id(reason), law(reason), position) {}
   /// Piece, side, from, to.
   Finding(ReasonId reason, const Trial& trial) : Finding(reason, trial.position) {
     piece(Arg::Piece, trial.piece).square(Arg::From, trial.from).square(Arg::To, trial.to);
+  }
+  /// A piece and its point, in a position that is not the one the finding began with.
+  Finding& attacker_of(const Position& position, Point point) {
+    return pair(position, Arg::Attacker, Arg::AttackerAt, point);
+  }
+  Finding& victim_of(const Position& position, Point point) {
+    return pair(position, Arg::Victim, Arg::VictimAt, point);
+  }
+  Finding& protector_of(const Position& position, Point point) {
+    return pair(position, Arg::Protector, Arg::ProtectorAt, point);
+  }
+
+ private:
+  Finding& pair(const Position& position, Arg who, Arg where, Point point) {
+    piece(who, *position.piece_at(point)).square(where, point);
+    return *this;
   }
 };
 

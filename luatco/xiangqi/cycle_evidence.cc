@@ -1,0 +1,104 @@
+#include "luatco/xiangqi/cycle_evidence.h"
+
+#include <algorithm>
+#include <array>
+
+#include "luatco/xiangqi/ply_nature.h"
+#include "luatco/xiangqi/trial.h"
+
+namespace luatco::xiangqi {
+namespace {
+
+constexpr std::array<std::string_view, 2> kNotes = {"xq.note.sets_differ", "xq.note.experimental"};
+
+Standing standing(const Position& position, Point point) {
+  return {ref(*position.piece_at(point)), ref(point)};
+}
+
+/// Describes the plies from the last one back, so that the hunted pieces are followed to where they
+/// stood.
+void describe_plies(History& history, std::array<PointSet, 2> hunted, CycleEvidence& evidence) {
+  const auto from = static_cast<std::size_t>(evidence.from);
+  for (std::size_t ply = history.plies(); ply >= from; --ply) {
+    const auto us = luatco::index(history.mover(ply));
+    std::optional<Point> victim;
+    if (hunted[us].any()) victim = first(hunted[us]);
+    evidence.plies.push_back(describe_ply(history, ply, victim));
+    for (PointSet& set : hunted) set = carried_back(set, history.move(ply));
+  }
+  std::reverse(evidence.plies.begin(), evidence.plies.end());
+}
+
+/// The federation's sets do not forbid what the Chinese association does, and the other way round.
+bool sets_differ(std::span<const Position> positions, const Conducts& conducts) {
+  Conducts others = conducts;
+  for (const Rulebook& book : kRulebooks) {
+    if (book.cycles != CycleLaw::ThirdOccurrence) continue;
+    others = judge_cycle(positions, book).conducts;
+    if (loser(others) != loser(conducts)) return true;
+  }
+  return false;
+}
+
+CycleEvidence evidence_of(History& history, std::size_t from, const Conducts& conducts,
+                          const Rulebook& rulebook) {
+  CycleEvidence evidence;
+  evidence.from = static_cast<int>(from);
+  evidence.to = static_cast<int>(history.plies());
+  evidence.row = deciding_row(conducts);
+  for (const Side side : {kRed, kBlack}) {
+    evidence.sides[luatco::index(side)].kind = name(conducts[luatco::index(side)]);
+  }
+  if (rulebook.experimental) evidence.notes.push_back(kNotes[1]);
+  return evidence;
+}
+
+}  // namespace
+
+CycleEvidence cycle_evidence(History& history, std::size_t from, const CycleRuling& ruling,
+                             const Rulebook& rulebook) {
+  CycleEvidence evidence = evidence_of(history, from, ruling.conducts, rulebook);
+  std::array<PointSet, 2> hunted;
+  for (const std::size_t side : {0U, 1U}) {
+    const bool chases = ruling.conducts[side] == Conduct::PerpetualChase ||
+                        ruling.conducts[side] == Conduct::ChaseOfHeldChariot;
+    if (!chases) continue;
+    hunted[side] = ruling.victims[side];
+    evidence.sides[side].victim = standing(history.last(), first(hunted[side]));
+  }
+  describe_plies(history, hunted, evidence);
+  if (sets_differ(history.positions().subspan(from - 1), ruling.conducts)) {
+    evidence.notes.push_back(kNotes[0]);
+  }
+  return evidence;
+}
+
+CycleEvidence streak_evidence(History& history, const StreakRuling& ruling,
+                              const Rulebook& rulebook) {
+  std::size_t from = history.plies();
+  std::array<PointSet, 2> hunted;
+  for (const std::size_t side : {0U, 1U}) {
+    const Streak& streak = ruling.streaks[side];
+    if (streak.count == 0) continue;
+    from = std::min(from, streak.first);
+    if (!streak.victim) continue;
+    hunted[side] = bit(*streak.victim);
+    // The streak of the side that waits ended one ply before the last.
+    if (streak.last < history.plies()) {
+      hunted[side] = carried(hunted[side], history.move(history.plies()));
+    }
+  }
+  CycleEvidence evidence = evidence_of(history, from, ruling.conducts(), rulebook);
+  for (const std::size_t side : {0U, 1U}) {
+    SideFinding& finding = evidence.sides[side];
+    finding.count = ruling.streaks[side].count;
+    finding.limit = ruling.streaks[side].limit;
+    if (hunted[side].any()) finding.victim = standing(history.last(), first(hunted[side]));
+  }
+  describe_plies(history, hunted, evidence);
+  return evidence;
+}
+
+std::span<const std::string_view> evidence_ids() { return kNotes; }
+
+}  // namespace luatco::xiangqi

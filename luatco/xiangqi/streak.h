@@ -1,0 +1,39 @@
+// Checks, or chases of one piece, that follow each other without a pause (text 003).
+#pragma once
+
+#include "luatco/xiangqi/history.h"
+#include "luatco/xiangqi/offence.h"
+#include "luatco/xiangqi/rulebook.h"
+
+namespace luatco::xiangqi {
+
+struct Streak {
+  Conduct kind = Conduct::NothingForbidden;
+  int count = 0;
+  /// The pieces that gave the checks, or attacked the victim, over the whole streak.
+  int pieces = 0;
+  /// So many are allowed with that many pieces.
+  int limit = 0;
+  std::size_t first = 0;  // ply
+  std::size_t last = 0;
+  /// Of chases: the piece that is hunted, where it stands after `last`.
+  std::optional<Point> victim;
+
+  [[nodiscard]] bool at_limit() const { return count > 0 && count >= limit; }
+  [[nodiscard]] bool exceeds() const { return count > 0 && count > limit; }
+};
+
+/// The streak of checks, and the longest of chases by its limit, that end with `ply`; count 0 where
+/// it is none.
+Streak checks_until(History& history, std::size_t ply, const Rulebook& rulebook);
+Streak chases_until(History& history, std::size_t ply, const Rulebook& rulebook);
+
+/// What each side has done when `ply` is one too many; nullopt where it is not. The other side is
+/// at fault, too, if its own streak has used up its limit: else who began first would always lose.
+struct StreakRuling {
+  std::array<Streak, 2> streaks;  // by side; kind NothingForbidden where it is not at fault
+  [[nodiscard]] Conducts conducts() const { return {streaks[0].kind, streaks[1].kind}; }
+};
+std::optional<StreakRuling> judge_streaks(History& history, const Rulebook& rulebook);
+
+}  // namespace luatco::xiangqi

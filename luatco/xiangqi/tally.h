@@ -1,0 +1,39 @@
+// What is counted over a whole game: effective moves, moves without progress, moves without a
+// capture, all moves.
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "luatco/xiangqi/history.h"
+
+namespace luatco::xiangqi {
+
+class Tally {
+ public:
+  /// `rulebook` must outlive this.
+  explicit Tally(const Rulebook& rulebook) : rulebook_(&rulebook) { start(); }
+
+  /// Follow a history, which all calls are given: begun anew, a ply longer, cut back.
+  void start();
+  void add(const History& history);
+  void rewind(std::size_t plies);
+
+  /// The ending of the first limit that is reached; empty where none is.
+  std::string_view ending(History& history);
+  /// By side, own moves that neither check nor chase nor answer a check or chase.
+  std::array<int, 2> effective(History& history);
+  /// Plies since the last progress: a capture, or a soldier's step ahead that ends across the
+  /// river.
+  [[nodiscard]] int quiet_plies(const History& history) const;
+  /// By side, moves since the last capture; no more checks than the set counts.
+  [[nodiscard]] std::array<int, 2> without_capture(const History& history) const;
+
+ private:
+  const Rulebook* rulebook_;
+  std::vector<std::size_t> progress_;          // after ply i: the last ply that made progress
+  std::vector<std::array<int, 2>> effective_;  // after ply i; as far as anybody has asked
+};
+
+}  // namespace luatco::xiangqi
