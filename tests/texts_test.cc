@@ -188,7 +188,8 @@ TEST(Texts, EveryStatementOfTheTextsHolds) {
     if (!answered(row.request)) continue;
     const Json given = answer(row.request);
     const Json* bad = given.find("error");
-    if (bad != nullptr && bad->text("id") == "api.no_arbiter") continue;
+    const bool is_chess = row.request.text("game") == "chess";
+    if (!is_chess && bad != nullptr && bad->text("id") == "api.no_arbiter") continue;
     ++checked;
     SCOPED_TRACE(row.id + ": " + row.statement + "\n" + row.request.dump() + "\n" + given.dump());
     expect_row(row, given);

@@ -172,6 +172,50 @@ TEST(Check, NamesOfRuleSetsAreKnownOrNot) {
   EXPECT_FALSE(has_rules({.game = "go"}));
 }
 
+/// "id ply" of every finding of the first game.
+std::vector<std::string> findings_of(const std::string& game) {
+  std::vector<std::string> found;
+  const auto games = games_of(check(game, {}));
+  for (const api::Json& finding : *games.at(0).find("findings")->items()) {
+    const api::Json* ply = finding.find("ply");
+    found.push_back(std::string(finding.text("id")) + " " + (ply != nullptr ? ply->dump() : "-"));
+  }
+  return found;
+}
+
+TEST(Check, ClockReadingsAreHeldAgainstTheTimeControl) {
+  const std::string tag = "[TimeControl \"60+2\"]\n\n";
+  EXPECT_THAT(
+      findings_of(tag + "1. e4 {[%clk 0:01:02]} e5 {[%clk 0:01:03]} 2. Nf3 {[%clk 0:01:04]} *"),
+      testing::IsEmpty());
+  EXPECT_THAT(
+      findings_of(tag + "1. e4 {[%clk 0:01:00]} e5 {[%clk 0:01:00]} 2. Nf3 {[%clk 0:01:09]} *"),
+      testing::ElementsAre("archive.clock_grew 3"));
+  const std::string periods = "[TimeControl \"2/60:30\"]\n\n";
+  EXPECT_THAT(findings_of(periods + "1. e4 {[%clk 0:00:50]} e5 2. Nf3 {[%clk 0:01:15]} *"),
+              testing::IsEmpty());
+  EXPECT_THAT(findings_of(periods + "1. e4 {[%clk 0:01:25]} e5 2. Nf3 {[%clk 0:01:15]} *"),
+              testing::ElementsAre("archive.clock_grew 1"));
+  // Without a time control nobody knows what a clock may gain.
+  EXPECT_THAT(findings_of("1. e4 {[%clk 0:01:00]} e5 2. Nf3 {[%clk 0:09:00]} *"),
+              testing::IsEmpty());
+}
+
+TEST(Check, PlayThatGoesOnWithoutTimeIsNoted) {  // FIDE 6.8
+  EXPECT_THAT(findings_of("1. e4 {[%clk 0:00:00]} e5 {[%clk 0:00:09]} 2. Nf3 Nc6 0-1"),
+              testing::ElementsAre("archive.clock_ran_out 3"));
+  EXPECT_THAT(findings_of("1. e4 {[%clk 0:00:00]} e5 {[%clk 0:00:09]} 0-1"), testing::IsEmpty());
+  EXPECT_THAT(
+      findings_of("1. e4 {[%clk -0:00:03]} e5 {[%clk 0:00:09]} 2. Nf3 {[%clk -0:00:05]} 0-1"),
+      testing::ElementsAre("archive.clock_negative 1"));
+}
+
+TEST(Check, ADeadPositionIsFoundAtItsFirstPly) {  // FIDE 5.2.2
+  const std::string wall = "[SetUp \"1\"]\n[FEN \"4k3/8/6p1/p2p4/P2P2P1/8/8/4K3 b - - 0 1\"]\n\n";
+  EXPECT_THAT(findings_of(wall + "1... g5 2. Ke2 Ke7 3. Kd3 1/2-1/2"),
+              testing::ElementsAre("pgn.move_after_end 2"));
+}
+
 TEST(Check, UnderOnlineRulesThreefoldEndsTheGame) {
   const std::string game = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1/2-1/2\n";
   const auto fide = games_of(check(game, {}));

@@ -2,10 +2,13 @@
 // moves taken together.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "luatco/api/describe.h"
+#include "luatco/archive/clock_watch.h"
 #include "luatco/archive/finding.h"
 #include "luatco/formats/pgn_visitor.h"
 #include "luatco/formats/record_rules.h"
@@ -53,8 +56,12 @@ class GameChecker : public formats::PgnVisitor<G> {
     sink_.begin(report_);
     depth_ = 0;
     started_ = false;
-    claims_told_ = 0;
-    end_told_ = false;
+    clocks_.control({});
+    places_.clear();
+  }
+
+  void tag(std::string_view name, std::string_view value) {
+    if (name == "TimeControl") clocks_.control(value);
   }
 
   void start(const typename G::Position& position, std::string_view notation) {
@@ -62,18 +69,24 @@ class GameChecker : public formats::PgnVisitor<G> {
     started_ = true;
     last_ = position;
     watch_.start(position);
+    clocks_.start(position.turn());
   }
 
   void move(const formats::PgnPly<G>& ply) {
     if (depth_ != 0) return;
-    if (watch_.end() && !end_told_) tell_of_move_after_end(ply);
     watch_.add(ply.after);
     last_ = ply.after;
-    if (watch_.claims().size() != claims_told_) tell_of_claims(ply);
+    places_.push_back({ply.token, ply.offset});
+    clocks_.move(static_cast<int>(places_.size()), ply.before.turn());
     if (keep_moves_) {
       report_.moves.push_back(G::write_move(ply.before, ply.move, G::notations().front().name));
       report_.san.push_back(G::write_move(ply.before, ply.move, own_notation()));
     }
+  }
+
+  void comment(std::string_view text) {
+    if (depth_ != 0 || places_.empty()) return;
+    clocks_.comment(text, static_cast<int>(places_.size()), other(last_.turn()));
   }
 
   void begin_variation() { ++depth_; }
@@ -97,6 +110,12 @@ class GameChecker : public formats::PgnVisitor<G> {
     report_.plies = static_cast<int>(end.plies);
     if (!end.marker.empty()) report_.result = formats::name(end.result);
     if (started_) {
+      watch_.finish();
+      tell_of_end();
+      tell_of_claims();
+      for (const ClockWatch::Remark& remark : clocks_.remarks()) {
+        insert(remark.ply, remark.id, remark.weight, api::Json::object());
+      }
       compute(end);
     } else {
       report_.computed.set("state", "unknown").set("claims", api::Json::array());
@@ -140,28 +159,40 @@ class GameChecker : public formats::PgnVisitor<G> {
     return fault;
   }
 
-  Finding at(const formats::PgnPly<G>& ply, std::string_view id, Weight weight) const {
-    return {.id = id,
-            .weight = weight,
-            .ply = static_cast<int>(ply.ply),
-            .token = std::string(ply.token),
-            .offset = sink_.file_offset(ply.offset)};
+  /// The words of the text that a ply stands in.
+  struct Place {
+    std::string_view token;
+    std::uint64_t offset;
+  };
+
+  /// About the `ply`-th ply; takes its place among the findings in the order of the text.
+  void insert(int ply, std::string_view id, Weight weight, api::Json args) {
+    const Place& place = places_[static_cast<std::size_t>(ply) - 1];
+    Finding finding{.id = id,
+                    .weight = weight,
+                    .ply = ply,
+                    .token = std::string(place.token),
+                    .offset = sink_.file_offset(place.offset),
+                    .args = std::move(args)};
+    const auto after = [&](const Finding& other) { return other.offset > finding.offset; };
+    auto& all = report_.findings;
+    all.insert(std::find_if(all.begin(), all.end(), after), std::move(finding));
   }
 
   /// After a draw that came by itself (5.2.2, 9.6) play should have stopped; the moves are legal.
-  void tell_of_move_after_end(const formats::PgnPly<G>& ply) {
-    end_told_ = true;
-    Finding finding = at(ply, id(formats::PgnFindingId::MoveAfterEnd), Weight::Warning);
-    finding.args.set("ending", watch_.end()->outcome.ending).set("ply", watch_.end()->ply);
-    add(std::move(finding));
+  void tell_of_end() {
+    const auto& end = watch_.end();
+    if (!end || end->ply >= static_cast<int>(places_.size())) return;
+    insert(end->ply + 1, id(formats::PgnFindingId::MoveAfterEnd), Weight::Warning,
+           api::Json::object().set("ending", end->outcome.ending).set("ply", end->ply));
   }
 
-  void tell_of_claims(const formats::PgnPly<G>& ply) {
-    for (; claims_told_ < watch_.claims().size(); ++claims_told_) {
-      const auto& claim = watch_.claims()[claims_told_];
-      Finding finding = at(ply, claim.id, Weight::Note);
-      finding.args.set("by", side_id(claim.by));
-      add(std::move(finding));
+  void tell_of_claims() {
+    if (places_.empty()) return;
+    for (const auto& chance : watch_.chances()) {
+      // What stood open at the start is told at the first ply.
+      insert(std::max(chance.ply, 1), chance.id, Weight::Note,
+             api::Json::object().set("by", side_id(chance.by)));
     }
   }
 
@@ -215,7 +246,7 @@ class GameChecker : public formats::PgnVisitor<G> {
 
   api::Json open_claims() {
     api::Json list = api::Json::array();
-    for (const auto& claim : watch_.open_claims(last_)) {
+    for (const auto& claim : watch_.claims()) {
       api::Json json = api::Json::object();
       json.set("id", claim.id).set("by", side_id(claim.by));
       if (claim.with_move) {
@@ -232,12 +263,12 @@ class GameChecker : public formats::PgnVisitor<G> {
   GameSink& sink_;
   GameReport report_;
   typename G::Position last_;
-  std::size_t claims_told_ = 0;
+  std::vector<Place> places_;
+  ClockWatch clocks_;
   int depth_ = 0;
   bool has_game_ = false;
   bool started_ = false;
   bool ended_ = false;
-  bool end_told_ = false;
 };
 
 }  // namespace luatco::archive

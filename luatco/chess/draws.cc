@@ -36,12 +36,14 @@ bool is_dead_by_material(const Position& position) {
   return (bishops & kDarkSquares) == 0 || (bishops & ~kDarkSquares) == 0;
 }
 
-std::optional<Outcome> automatic_draw(const Position& position, int occurrences,
-                                      const Rulebook& rulebook) {
+bool is_dead(const Position& position) {
+  return is_dead_by_material(position) || surely_dead(position);
+}
+
+std::optional<Outcome> counted_draw(const Position& position, int occurrences,
+                                    const Rulebook& rulebook) {
   std::string_view ending;
-  if (is_dead_by_material(position) || surely_dead(position)) {
-    ending = "chess.result.dead_position";  // 5.2.2
-  } else if (occurrences >= rulebook.repetition_end) {
+  if (occurrences >= rulebook.repetition_end) {
     ending = repetition_ending(rulebook);  // 9.6.1
   } else if (quiet_for(position, rulebook.quiet_end)) {
     ending = quiet_ending(rulebook);  // 9.6.2
@@ -50,6 +52,12 @@ std::optional<Outcome> automatic_draw(const Position& position, int occurrences,
   }
   if (!has_legal_move(position)) return std::nullopt;
   return Outcome{.winner = std::nullopt, .ending = ending};
+}
+
+std::optional<Outcome> automatic_draw(const Position& position, int occurrences,
+                                      const Rulebook& rulebook) {
+  if (is_dead(position) && has_legal_move(position)) return kDeadPosition;
+  return counted_draw(position, occurrences, rulebook);
 }
 
 ClaimIds open_claims(const Position& position, int occurrences, const Rulebook& rulebook) {

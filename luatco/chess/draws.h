@@ -17,6 +17,16 @@ namespace luatco::chess {
 /// it says yes; locked positions and forced lines are not seen.
 bool is_dead_by_material(const Position& position);
 
+/// Neither side can mate, by the men or by the fast form of can_mate. Never wrong when it says yes.
+bool is_dead(const Position& position);
+inline constexpr Outcome kDeadPosition{.winner = std::nullopt,
+                                       .ending = "chess.result.dead_position"};
+
+/// How the counts end the game (9.6): fivefold repetition, 75 moves, or the numbers of another rule
+/// set. nullopt as well in checkmate and stalemate, which come first.
+std::optional<Outcome> counted_draw(const Position& position, int occurrences,
+                                    const Rulebook& rulebook);
+
 /// How the game ends by itself in this position, which has occurred `occurrences` times: dead
 /// position, fivefold repetition, 75 moves, or the numbers of another rule set. nullopt as well in
 /// checkmate and stalemate, which come first (9.6.2, 5.1.1).

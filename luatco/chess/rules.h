@@ -76,6 +76,12 @@ struct Rules {
                                                const Rulebook& rulebook) {
     return chess::automatic_draw(position, occurrences, rulebook);
   }
+  static std::optional<Outcome> counted_draw(const Position& position, int occurrences,
+                                             const Rulebook& rulebook) {
+    return chess::counted_draw(position, occurrences, rulebook);
+  }
+  static bool is_dead(const Position& position) { return chess::is_dead(position); }
+  static Outcome dead_position() { return kDeadPosition; }
   static ClaimIds open_claims(const Position& position, int occurrences, const Rulebook& rulebook) {
     return chess::open_claims(position, occurrences, rulebook);
   }

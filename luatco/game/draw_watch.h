@@ -1,6 +1,6 @@
-// Follows a record of moves and notices what they alone decide: the draw that comes by itself and
+// Follows a record of moves and notices what they alone decide: the end that comes by itself and
 // the draws a player could have claimed. What players say (offers, claims, flags) is not in a
-// record of moves.
+// record of moves. Which law says so stands in line_law.h and claims.h, as for the referee.
 #pragma once
 
 #include <optional>
@@ -8,17 +8,30 @@
 #include <utility>
 #include <vector>
 
+#include "luatco/core/arbiter.h"
 #include "luatco/core/rules.h"
+#include "luatco/game/claims.h"
 #include "luatco/game/line_law.h"
-#include "luatco/game/repetition.h"
+#include "luatco/game/played_line.h"
 
 namespace luatco::game {
+
+/// A game that knows positions in which nobody can win any more (FIDE 5.2.2). Whatever is played
+/// there, nobody can win afterwards either: such a position stays one, so that a record has to be
+/// asked only once, at its end.
+template <class G>
+concept KnowsDeadPositions =
+    requires(const typename G::Position& position, const typename G::Rulebook& rulebook) {
+      { G::counted_draw(position, 1, rulebook) } -> std::same_as<std::optional<Outcome>>;
+      { G::is_dead(position) } -> std::same_as<bool>;
+      { G::dead_position() } -> std::same_as<Outcome>;
+      G::can_win(position, Side::First, std::uint64_t{});
+    };
 
 template <Rules G>
 class DrawWatch {
  public:
   using Position = typename G::Position;
-  using Move = typename G::Move;
 
   /// `ply` is 0 where the starting position is drawn already.
   struct End {
@@ -26,82 +39,98 @@ class DrawWatch {
     int ply;
     std::vector<Offence> offences;
   };
-  /// A draw that the side to move after `ply` may claim; `with_move` if it is to be written down
-  /// first (FIDE 9.2.1, 9.3.1).
-  struct Claim {
+  /// A draw that `by`, to move after `ply`, could claim.
+  struct Chance {
     std::string_view id;
     Side by;
     int ply;
-    std::optional<Move> with_move = std::nullopt;
   };
 
   /// `rulebook` must outlive this.
-  explicit DrawWatch(const typename G::Rulebook& rulebook) : law_(rulebook) {}
+  explicit DrawWatch(const typename G::Rulebook& rulebook)
+      : rulebook_(&rulebook), law_(rulebook), line_(Position{}) {}
 
   /// Begins another record.
   void start(const Position& position) {
-    ply_ = 0;
     end_.reset();
-    claims_.clear();
-    repetition_.start(position);
+    chances_.clear();
+    line_.start(position);
     law_.start(position);
-    look(position, 1);
+    look();
   }
 
   /// The position after the next move. Nothing that comes after the end changes anything.
   void add(const Position& position) {
-    ++ply_;
     if (end_) return;
+    line_.add(position);
     law_.add(position);
-    look(position, repetition_.add(position));
+    look();
   }
 
-  /// The first end that came by itself.
+  /// The record is at its end: now end() and chances() are final.
+  void finish() {
+    if constexpr (KnowsDeadPositions<G>) look_for_dead_position();
+  }
+
+  /// The first end that came by itself; mate and the like are not looked for.
   [[nodiscard]] const std::optional<End>& end() const { return end_; }
   /// Each kind of claim once, at the first ply after which it stood open.
-  [[nodiscard]] const std::vector<Claim>& claims() const { return claims_; }
-
-  /// What may be claimed in `last`, the position given last: what stands on the board, and else
-  /// what a move would bring about (for each kind the first such move of the list).
-  [[nodiscard]] std::vector<Claim> open_claims(const Position& last) {
-    std::vector<Claim> open;
-    if (end_) return open;
-    collect(open, last.turn(), law_.claims(last, occurrences_), std::nullopt);
-    for (const Move move : G::legal_moves(last)) {
-      const Position next = last.after(move);
-      law_.add(next);
-      const auto ids = law_.claims(next, repetition_.count_if_next(next));
-      collect(open, last.turn(), ids, move);
-      law_.rewind(static_cast<std::size_t>(ply_));
-    }
-    return open;
+  [[nodiscard]] const std::vector<Chance>& chances() const { return chances_; }
+  /// What may be claimed at the end of the record.
+  [[nodiscard]] std::vector<Claim<G>> claims() {
+    if (end_) return {};
+    return open_claims<G>(line_, law_);
   }
 
  private:
-  void look(const Position& position, int occurrences) {
-    occurrences_ = occurrences;
-    collect(claims_, position.turn(), law_.claims(position, occurrences), std::nullopt);
-    if (auto ruling = law_.ruling(position, occurrences)) {
-      end_ = End{ruling->outcome, ply_, std::move(ruling->offences)};
-    }
-  }
+  [[nodiscard]] int ply() const { return static_cast<int>(line_.plies()); }
 
-  template <class Ids>
-  void collect(std::vector<Claim>& into, Side by, const Ids& ids,
-               const std::optional<Move>& with_move) const {
-    for (const std::string_view id : ids) {
+  void look() {
+    for (const std::string_view id : law_.claims(line_.position(), line_.occurrences())) {
       bool known = false;
-      for (const Claim& claim : into) known |= claim.id == id;
-      if (!known) into.push_back({id, by, ply_, with_move});
+      for (const Chance& chance : chances_) known |= chance.id == id;
+      if (!known) chances_.push_back({id, line_.position().turn(), ply()});
+    }
+    if constexpr (KnowsDeadPositions<G>) {
+      const auto draw = G::counted_draw(line_.position(), line_.occurrences(), *rulebook_);
+      if (draw) end_ = End{*draw, ply(), {}};
+    } else if (auto ruling = law_.ruling(line_.position(), line_.occurrences())) {
+      end_ = End{ruling->outcome, ply(), std::move(ruling->offences)};
     }
   }
 
+  void look_for_dead_position() {
+    std::size_t dead = line_.plies();
+    if (const auto outcome = G::board_outcome(line_.position())) {
+      if (outcome->winner || dead == 0) return;
+      --dead;  // no legal move: it may have been dead before
+    }
+    if (!G::is_dead(line_.at(dead))) return;
+    // The first ply after which it was: a search by halves, because dead stays dead.
+    std::size_t alive = 0;
+    while (alive < dead) {
+      const std::size_t middle = alive + (dead - alive) / 2;
+      if (is_exactly_dead(line_.at(middle))) {
+        dead = middle;
+      } else {
+        alive = middle + 1;
+      }
+    }
+    end_ = End{G::dead_position(), static_cast<int>(dead), {}};
+    std::erase_if(chances_, [&](const Chance& chance) { return chance.ply >= end_->ply; });
+  }
+
+  static bool is_exactly_dead(const Position& position) {
+    constexpr std::uint64_t kNodes = std::uint64_t{1} << 16;
+    return G::can_win(position, Side::First, kNodes).answer == CanWin::No &&
+           G::can_win(position, Side::Second, kNodes).answer == CanWin::No;
+  }
+
+  const typename G::Rulebook* rulebook_;
   LineLaw<G> law_;
-  Repetition<G> repetition_;
-  int ply_ = 0;
-  int occurrences_ = 0;
+  PlayedLine<G> line_;
   std::optional<End> end_;
-  std::vector<Claim> claims_;
+  std::vector<Chance> chances_;
 };
 
 }  // namespace luatco::game

@@ -20,7 +20,19 @@ class PlayedLine {
     repetition_.start(start);
   }
 
+  /// Begins another line.
+  void start(const Position& position) {
+    start_ = position_ = position;
+    before_.clear();
+    occurrences_ = 1;
+    repetition_.start(position);
+  }
+
   [[nodiscard]] const Position& start() const { return start_; }
+  /// After that many plies. Precondition: plies <= plies().
+  [[nodiscard]] const Position& at(std::size_t plies) const {
+    return plies == before_.size() ? position_ : before_[plies];
+  }
   [[nodiscard]] const Position& position() const { return position_; }
   [[nodiscard]] int occurrences() const { return occurrences_; }
   [[nodiscard]] Repetition<G>& repetition() { return repetition_; }

@@ -95,11 +95,45 @@ TEST(DrawWatch, KeepsTheFirstEndAndTheFirstTimeOfEachClaim) {
   ASSERT_TRUE(watch.end());
   EXPECT_EQ(watch.end()->outcome.ending, "chess.result.fivefold");
   EXPECT_EQ(watch.end()->ply, 16);
-  ASSERT_EQ(watch.claims().size(), 1U);
-  EXPECT_EQ(watch.claims()[0].id, "chess.claim.threefold");
-  EXPECT_EQ(watch.claims()[0].ply, 8);
-  EXPECT_EQ(watch.claims()[0].by, chess::kWhite);
-  EXPECT_TRUE(watch.open_claims(position).empty());
+  ASSERT_EQ(watch.chances().size(), 1U);
+  EXPECT_EQ(watch.chances()[0].id, "chess.claim.threefold");
+  EXPECT_EQ(watch.chances()[0].ply, 8);
+  EXPECT_EQ(watch.chances()[0].by, chess::kWhite);
+  EXPECT_TRUE(watch.claims().empty());
+}
+
+struct DeadRecord {
+  const char* fen;
+  std::vector<const char*> moves;
+  int dead_after;
+};
+
+TEST(DrawWatch, FindsTheFirstPlyAfterWhichNobodyCanMate) {  // FIDE 5.2.2
+  const DeadRecord records[] = {
+      // The last pawn is taken.
+      {"4k3/8/8/8/8/8/3p4/4K3 w - - 0 1", {"e1d2", "e8e7", "d2e3"}, 1},
+      // The wall was closed at the start.
+      {"4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", {"e1e2", "e8e7", "e2e3"}, 0},
+      // The last gap closes; a stalemate at the end does not hide it.
+      {"4k3/8/6p1/p2p4/P2P2P1/8/8/4K3 b - - 0 1", {"g6g5", "e1e2", "e8e7"}, 1},
+      // The only move there is takes the last man that could mate: dead before it.
+      {"7k/6R1/8/8/5K2/8/8/8 b - - 0 1", {"h8g7", "f4g4"}, 0},
+  };
+  for (const DeadRecord& record : records) {
+    SCOPED_TRACE(record.fen);
+    DrawWatch<chess::Rules> watch(rulebook("fide"));
+    Position position = *chess::check_fen(record.fen).position;
+    watch.start(position);
+    for (const char* text : record.moves) {
+      position = position.after(find_move(position, text));
+      watch.add(position);
+    }
+    EXPECT_FALSE(watch.end());
+    watch.finish();
+    ASSERT_TRUE(watch.end());
+    EXPECT_EQ(watch.end()->outcome.ending, "chess.result.dead_position");
+    EXPECT_EQ(watch.end()->ply, record.dead_after);
+  }
 }
 
 TEST(DrawWatch, FindsTheMoveToWriteDownWithAClaim) {  // FIDE 9.2.1
@@ -110,8 +144,8 @@ TEST(DrawWatch, FindsTheMoveToWriteDownWithAClaim) {  // FIDE 9.2.1
     position = position.after(find_move(position, text));
     watch.add(position);
   }
-  EXPECT_TRUE(watch.claims().empty());
-  const auto open = watch.open_claims(position);
+  EXPECT_TRUE(watch.chances().empty());
+  const auto open = watch.claims();
   ASSERT_EQ(open.size(), 1U);
   EXPECT_EQ(open[0].by, chess::kBlack);
   EXPECT_EQ(open[0].with_move, find_move(position, "f6g8"));
