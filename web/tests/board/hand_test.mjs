@@ -94,6 +94,17 @@ test("a drag let go off the board keeps the piece in hand", () => {
   assert.equal(it.picked, "e2");
 });
 
+test("the piece in hand may still be dragged, and back to its square, without being put back", () => {
+  const { hand: it, names } = hand();
+  it.choose("e2", "tap");
+  assert.equal(it.press("e2"), "drag");
+  it.move("e3", at, true, false);
+  it.move("e2", at, true, false);
+  it.drop("e2", at, true);
+  assert.deepEqual(names(), ["pick", "drift"]);
+  assert.equal(it.picked, "e2");
+});
+
 test("a press and slide goes where it is let go", () => {
   const { hand: it, log } = hand();
   it.choose("e2", "tap");
@@ -134,6 +145,13 @@ test("a move before one's turn is kept for later, where that is wanted", () => {
   it.choose("e2", "tap");
   it.choose("e4", "tap");
   assert.deepEqual(log.at(-1), ["premove", { from: "e2", to: "e4" }]);
+});
+
+test("in one's turn a move is a move, though premoves are wanted", () => {
+  const { hand: it, names } = hand({ premoves: true, movable: ["white"] });
+  it.choose("e2", "tap");
+  it.choose("e4", "tap");
+  assert.deepEqual(names(), ["pick", "preview", "attempt"]);
 });
 
 test("a move before one's turn is an attempt otherwise", () => {
