@@ -12,7 +12,7 @@ struct Operation {
   Answer (*run)(const Json& request);
 };
 
-constexpr std::array<Operation, 13> kOperations = {{{"setup", op_setup},
+constexpr std::array<Operation, 16> kOperations = {{{"setup", op_setup},
                                                     {"moves", op_moves},
                                                     {"judge", op_judge},
                                                     {"explain", op_explain},
@@ -24,6 +24,9 @@ constexpr std::array<Operation, 13> kOperations = {{{"setup", op_setup},
                                                     {"game", op_game},
                                                     {"export", op_export},
                                                     {"rules", op_rules},
+                                                    {"exercise", op_exercise},
+                                                    {"hint", op_hint},
+                                                    {"practice", op_practice},
                                                     {"version", op_version}}};
 
 Answer run(const Json& request) {

@@ -16,6 +16,9 @@ Answer op_ruling(const Json& request);
 Answer op_can_mate(const Json& request);
 Answer op_game(const Json& request);
 Answer op_export(const Json& request);
+Answer op_exercise(const Json& request);
+Answer op_hint(const Json& request);
+Answer op_practice(const Json& request);
 Answer op_rules(const Json& request);
 Answer op_version(const Json& request);
 

@@ -16,14 +16,16 @@ class Speech : public testing::Test {
  protected:
   void SetUp() override { fs::create_directories(folder_); }
   void TearDown() override { fs::remove_all(folder_); }
-  [[nodiscard]] std::string file(const std::string& name) const { return (folder_ / name).string(); }
+  [[nodiscard]] std::string file(const std::string& name) const {
+    return (folder_ / name).string();
+  }
   void write_manifest(const std::string& text) const {
     std::ofstream(folder_ / "manifest.json") << text;
   }
 
-  fs::path folder_ = fs::temp_directory_path() /
-                     (std::string("luatco_") +
-                      testing::UnitTest::GetInstance()->current_test_info()->name());
+  fs::path folder_ =
+      fs::temp_directory_path() /
+      (std::string("luatco_") + testing::UnitTest::GetInstance()->current_test_info()->name());
 };
 
 TEST_F(Speech, ALanguageStandsForItsFirstVoice) {

@@ -41,8 +41,8 @@ class Scratch {
 };
 
 Fault speak_to_wave(std::string_view text, const Voice& voice, const std::string& file) {
-  switch (process::run({"espeak-ng", "-v", std::string(voice.espeak), "-s", std::string(kPace), "-w",
-                        file, "--stdin"},
+  switch (process::run({"espeak-ng", "-v", std::string(voice.espeak), "-s", std::string(kPace),
+                        "-w", file, "--stdin"},
                        text)) {
     case process::Ended::Well: return Fault::None;
     case process::Ended::NotThere: return Fault::NoSpeaker;
@@ -89,11 +89,13 @@ Fault speak_aloud(std::string_view text, const Voice& voice) {
   if (error) return Fault::Failed;
   for (const char* player : {"pw-play", "paplay", "aplay", "play"}) {
     if (!process::is_there(player)) continue;
-    const Scratch wave((folder / ("luatco-say-" + std::to_string(std::hash<std::string_view>{}(text)) + ".wav")).string());
+    const Scratch wave(
+        (folder / ("luatco-say-" + std::to_string(std::hash<std::string_view>{}(text)) + ".wav"))
+            .string());
     const Fault fault = speak_to_wave(text, voice, wave.name());
     if (fault != Fault::None) return fault;
     return process::run({player, wave.name()}, "") == process::Ended::Well ? Fault::None
-                                                                         : Fault::Failed;
+                                                                           : Fault::Failed;
   }
   return process::is_there("espeak-ng") ? Fault::NoPlayer : Fault::NoSpeaker;
 }

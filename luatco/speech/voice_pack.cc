@@ -99,7 +99,9 @@ bool VoicePack::save() const {
   json.set("language", voice_->language);
   json.set("voice", voice_->name);
   json.set("made_by", "espeak-ng");
-  json.set("licence", "The sound of espeak-ng is nobody's; a recording put in its place needs a line of its own here.");
+  json.set("licence",
+           "The sound of espeak-ng is nobody's; a recording put in its place needs a line of its "
+           "own here.");
   json.set("clips", std::move(clips));
   // Written beside and renamed, so that a pack is never half a pack.
   const fs::path file = fs::path(folder_) / "manifest.json";

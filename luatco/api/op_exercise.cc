@@ -1,0 +1,265 @@
+// exercise: an item of the school and, where it is given, the pupil's answer to it.
+#include <algorithm>
+
+#include "luatco/api/item_json.h"
+#include "luatco/api/ops.h"
+
+namespace luatco::api {
+namespace {
+
+using teach::Input;
+
+/// The attempt of a "choose" item, judged.
+template <Rules G>
+Result<typename G::Move, Refusal> judge_attempt(const typename G::Position& position,
+                                                std::string_view text) {
+  const auto attempt = G::parse_attempt(position, text);
+  if (attempt) return G::judge(position, *attempt, {});
+  const auto reading = G::read_move(position, text, {});
+  if (reading.candidates.size() == 1) return reading.candidates.front();
+  return Unexpected{Refusal{reading.reason ? *reading.reason : attempt.error()}};
+}
+
+template <Rules G>
+Json refusal_json(const Refusal& refusal) {
+  Json reasons = Json::array();
+  for (const Reason& reason : refusal) reasons.push(reason_json(reason, naming<G>()));
+  return reasons;
+}
+
+template <Rules G>
+Json moves_json(const typename G::Position& position, const std::vector<typename G::Move>& moves) {
+  Json list = Json::array();
+  for (const auto& move : moves) list.push(write_move<G>(position, move));
+  return list;
+}
+
+/// What lesson check asks: how many ways there are, and how many of them are right.
+template <Rules G>
+Answer facts(const teach::Item<G>& item) {
+  Json json = Json::object();
+  json.set("fen", G::write_fen(item.start));
+  json.set("turn", side_id(item.start.turn(), naming<G>()));
+  json.set("legal", G::count_legal_moves(item.start));
+  switch (item.input) {
+    case Input::Move: {
+      teach::Solver<G> solver(item);
+      json.set("solutions", moves_json<G>(item.start, solver.solutions(item.start, item.moves)));
+      if (solver.exhausted()) {
+        return error("api.too_many_nodes", Json::object().set("limit", teach::kMaxSolveNodes));
+      }
+      break;
+    }
+    case Input::Tap: json.set("squares", squares_json<G>(teach::squares_to_tap<G>(item))); break;
+    case Input::Choose: {
+      const auto verdict = judge_attempt<G>(item.start, item.attempt);
+      json.set("allowed", verdict.has_value());
+      if (!verdict) json.set("reasons", refusal_json<G>(verdict.error()));
+      break;
+    }
+    case Input::SetUp: break;
+  }
+  return json;
+}
+
+/// The pupil's moves and the answers to them, in turn; the last move is looked at, the ones before
+/// it have been.
+template <Rules G>
+class Attempted {
+ public:
+  Attempted(const teach::Item<G>& item, const Json::Array& moves)
+      : item_(item), moves_(moves), solver_(item), position_(item.start) {}
+
+  Answer grade() {
+    if (moves_.empty()) return bad_field("answer.moves");
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      if (moves_[i].string() == nullptr) return bad_field("answer.moves");
+      const bool last = i + 1 == moves_.size();
+      if (++used_ > item_.moves) return bad_field("answer.moves");
+      const auto move = judge_attempt<G>(position_, *moves_[i].string());
+      if (!move) {
+        if (!last) return bad_field("answer.moves");
+        return illegal(move.error());
+      }
+      if (last) return look_at(*move);
+      play(*move);
+    }
+    return bad_field("answer.moves");
+  }
+
+ private:
+  Json result(bool solved, bool over) const {
+    Json json = Json::object();
+    json.set("solved", solved);
+    json.set("over", over);
+    json.set("left", item_.moves - used_);
+    return json;
+  }
+
+  Answer illegal(const Refusal& refusal) {
+    --used_;  // a move that was not played costs none
+    Json json = result(false, false);
+    json.set("legal", false);
+    json.set("reasons", refusal_json<G>(refusal));
+    json.set("fen", G::write_fen(position_));
+    return json;
+  }
+
+  Answer look_at(typename G::Move move) {
+    const bool solved = teach::met<G>(item_.goal, position_, move);
+    const int left = item_.moves - used_;
+    const bool alive = !solved && left > 0 && solver_.solves(position_, move, left + 1, replies_);
+    Json json = result(solved, !alive);
+    json.set("legal", true);
+    json.set("move", write_move<G>(position_, move));
+    position_ = position_.after(move);
+    if (alive) answer_to(json, left);
+    json.set("fen", G::write_fen(position_));
+    return json;
+  }
+
+  /// The other side's move, or the pass that gives the pupil the move again.
+  void answer_to(Json& json, int left) {
+    if (const auto reply = solver_.reply(position_, left, replies_)) {
+      json.set("reply", write_move<G>(position_, *reply));
+      position_ = position_.after(*reply);
+    } else if (const auto again = teach::passed<G>(position_)) {
+      position_ = *again;
+    }
+  }
+
+  void play(typename G::Move move) {
+    position_ = position_.after(move);
+    const int left = item_.moves - used_;
+    if (const auto reply = solver_.reply(position_, left, replies_)) {
+      position_ = position_.after(*reply);
+      ++replies_;
+    } else if (const auto again = teach::passed<G>(position_)) {
+      position_ = *again;
+    }
+  }
+
+  const teach::Item<G>& item_;
+  const Json::Array& moves_;
+  teach::Solver<G> solver_;
+  typename G::Position position_;
+  int used_ = 0;
+  std::size_t replies_ = 0;
+};
+
+/// Tapped squares against those that are meant. A wrong target is told why it is none.
+template <Rules G>
+Answer grade_taps(const teach::Item<G>& item, const Json::Array& tapped) {
+  const SquareRefs meant = teach::squares_to_tap<G>(item);
+  SquareRefs missing = meant;
+  Json wrong = Json::array();
+  std::vector<SquareRef> seen;
+  for (const Json& name : tapped) {
+    const auto square = name.string() != nullptr ? G::parse_square(*name.string()) : std::nullopt;
+    if (!square) return bad_field("answer.squares");
+    seen.push_back(*square);
+    if (std::ranges::find(meant, *square) != meant.end()) continue;
+    Json one = Json::object();
+    one.set("square", *name.string());
+    if (item.tap == teach::Tap::Targets && item.square) {
+      const auto verdict =
+          judge_attempt<G>(item.start, G::square_name(*item.square) + *name.string());
+      if (!verdict) one.set("reasons", refusal_json<G>(verdict.error()));
+    }
+    wrong.push(std::move(one));
+  }
+  Json left = Json::array();
+  for (const SquareRef square : missing) {
+    if (std::ranges::find(seen, square) == seen.end()) left.push(std::string(G::square_name(square)));
+  }
+  Json json = Json::object();
+  const bool solved = wrong.items()->empty() && left.items()->empty();
+  json.set("solved", solved);
+  json.set("wrong", std::move(wrong));
+  json.set("missing", std::move(left));
+  return json;
+}
+
+/// "allowed", or the id of a reason: any of the reasons the core gives is right.
+template <Rules G>
+Answer grade_choice(const teach::Item<G>& item, std::string_view choice) {
+  const auto verdict = judge_attempt<G>(item.start, item.attempt);
+  Json json = Json::object();
+  const bool right =
+      verdict ? choice == "allowed"
+              : std::ranges::any_of(verdict.error(), [&](const Reason& r) { return r.id == choice; });
+  json.set("solved", right);
+  json.set("allowed", verdict.has_value());
+  if (!verdict) json.set("reasons", refusal_json<G>(verdict.error()));
+  return json;
+}
+
+/// The men as they stand against where they belong, square by square.
+template <Rules G>
+Answer grade_set_up(const teach::Item<G>& item, std::string_view fen) {
+  const std::string wanted = G::write_fen(item.start);
+  const auto placement = [](std::string_view text) { return text.substr(0, text.find(' ')); };
+  const auto letters = [](std::string_view text) {
+    std::vector<char> men;
+    for (const char c : text) {
+      if (c >= '1' && c <= '9') {
+        men.insert(men.end(), static_cast<std::size_t>(c - '0'), '\0');
+      } else if (c != '/') {
+        men.push_back(c);
+      }
+    }
+    return men;
+  };
+  const std::vector<char> right = letters(placement(wanted));
+  const std::vector<char> stands = letters(placement(fen));
+  if (stands.size() != right.size()) return bad_field("answer.fen");
+  Json wrong = Json::array();
+  const auto files = static_cast<std::size_t>(G::shape().files);
+  const auto ranks = static_cast<std::size_t>(G::shape().ranks);
+  for (std::size_t i = 0; i < right.size(); ++i) {
+    if (right[i] == stands[i]) continue;
+    const std::size_t square = (ranks - 1 - i / files) * files + i % files;
+    wrong.push(std::string(G::square_name(SquareRef{static_cast<std::uint8_t>(square)})));
+  }
+  Json json = Json::object();
+  json.set("solved", wrong.items()->empty());
+  json.set("wrong", std::move(wrong));
+  return json;
+}
+
+template <Rules G>
+Answer grade(const teach::Item<G>& item, const Json& answer) {
+  const auto list = [&](std::string_view name) -> const Json::Array* {
+    const Json* member = answer.find(name);
+    const Json::Array* items = member != nullptr ? member->items() : nullptr;
+    return items != nullptr && items->size() <= 128 ? items : nullptr;
+  };
+  switch (item.input) {
+    case Input::Move:
+      if (const auto* moves = list("moves")) return Attempted<G>(item, *moves).grade();
+      return missing_field("answer.moves");
+    case Input::Tap:
+      if (const auto* squares = list("squares")) return grade_taps<G>(item, *squares);
+      return missing_field("answer.squares");
+    case Input::Choose:
+      if (!answer.text("choice").empty()) return grade_choice<G>(item, answer.text("choice"));
+      return missing_field("answer.choice");
+    case Input::SetUp:
+      if (!answer.text("fen").empty()) return grade_set_up<G>(item, answer.text("fen"));
+      return missing_field("answer.fen");
+  }
+  return bad_field("answer");
+}
+
+}  // namespace
+
+Answer op_exercise(const Json& request) {
+  return for_game(request, [&]<Rules G>() -> Answer {
+    const auto item = read_item<G>(request);
+    if (!item) return Unexpected{item.error()};
+    const Json* answer = request.find("answer");
+    return answer == nullptr ? facts<G>(*item) : grade<G>(*item, *answer);
+  });
+}
+
+}  // namespace luatco::api

@@ -1,0 +1,110 @@
+// hint: help with an item, one notch at a time. 1: the question to ask oneself; 2: the man or the
+// line; 3: the square; 4: the solution.
+#include "luatco/api/item_json.h"
+#include "luatco/api/ops.h"
+
+namespace luatco::api {
+namespace {
+
+using teach::Input;
+
+constexpr int kNotches = 4;
+
+/// The id of the question: what kind of thing is looked for.
+template <Rules G>
+std::string question(const teach::Item<G>& item) {
+  switch (item.input) {
+    case Input::Move: return "hint.goal." + std::string(teach::name(item.goal.kind));
+    case Input::Tap: return "hint.tap." + std::string(teach::name(item.tap));
+    case Input::Choose: return "hint.choose";
+    case Input::SetUp: return "hint.set_up";
+  }
+  return {};
+}
+
+/// The move that is hinted at: the first solution of what is on the board now.
+template <Rules G>
+Answer move_hint(const teach::Item<G>& item, const typename G::Position& position, int left,
+                 std::size_t replies, int notch) {
+  teach::Solver<G> solver(item);
+  const auto solutions = solver.solutions(position, left, replies);
+  if (solutions.empty()) return error("api.no_solution");
+  const auto& move = solutions.front();
+  Json json = Json::object();
+  Json marks = Json::array();
+  if (notch >= 2) marks.push(std::string(G::square_name(G::from(move))));
+  if (notch >= 3) marks.push(std::string(G::square_name(G::to(move))));
+  json.set("squares", std::move(marks));
+  if (notch >= 4) json.set("move", write_move<G>(position, move));
+  return json;
+}
+
+template <Rules G>
+Answer tap_hint(const teach::Item<G>& item, int notch) {
+  const SquareRefs meant = teach::squares_to_tap<G>(item);
+  Json json = Json::object();
+  Json marks = Json::array();
+  if (notch == 2 && item.square) marks.push(std::string(G::square_name(*item.square)));
+  if (notch == 3 && !meant.empty()) marks.push(std::string(G::square_name(meant[0])));
+  if (notch >= 4) marks = squares_json<G>(meant);
+  json.set("squares", std::move(marks));
+  json.set("n", static_cast<std::int64_t>(meant.size()));
+  return json;
+}
+
+/// 2 and 3 point at the evidence of the first reason, 4 says what is right.
+template <Rules G>
+Answer choose_hint(const teach::Item<G>& item, int notch) {
+  const auto attempt = G::parse_attempt(item.start, item.attempt);
+  if (!attempt) return bad_field("item.attempt");
+  const auto verdict = G::judge(item.start, *attempt, {});
+  Json json = Json::object();
+  json.set("squares", Json::array());
+  if (notch < 2) return json;
+  if (verdict) {
+    if (notch >= 4) json.set("choice", "allowed");
+    return json;
+  }
+  const Json reason = reason_json(verdict.error().front(), naming<G>());
+  json = Json::object();
+  json.set("squares", *reason.find("squares"));
+  if (notch >= 4) json.set("choice", verdict.error().front().id);
+  return json;
+}
+
+}  // namespace
+
+Answer op_hint(const Json& request) {
+  return for_game(request, [&]<Rules G>() -> Answer {
+    const auto item = read_item<G>(request);
+    if (!item) return Unexpected{item.error()};
+    const Json* notch = request.find("notch");
+    const std::int64_t n = notch != nullptr && notch->integer() != nullptr ? *notch->integer() : 1;
+    if (n < 1 || n > kNotches) return bad_field("notch");
+    Answer hint = Json::object().set("squares", Json::array());
+    if (item->input == Input::Move) {
+      // "moves" are all that were played since the start, the pupil's and the answers to them.
+      const auto line = read_line<G>([&] {
+        Json position = Json::object();
+        position.set("fen", G::write_fen(item->start));
+        if (const Json* moves = request.find("moves")) position.set("moves", *moves);
+        return position;
+      }());
+      if (!line) return Unexpected{line.error()};
+      const auto replies = line->past.size() / 2;
+      const int left = item->moves - static_cast<int>(replies);
+      if (left < 1) return bad_field("moves");
+      hint = move_hint<G>(*item, line->position, left, replies, static_cast<int>(n));
+    } else if (item->input == Input::Tap) {
+      hint = tap_hint<G>(*item, static_cast<int>(n));
+    } else if (item->input == Input::Choose) {
+      hint = choose_hint<G>(*item, static_cast<int>(n));
+    }
+    if (!hint) return hint;
+    hint->set("notch", n);
+    hint->set("id", question<G>(*item));
+    return hint;
+  });
+}
+
+}  // namespace luatco::api

@@ -1,0 +1,197 @@
+// New items of a theme, as many as anybody wants: men are put on the board by chance until the rules
+// say that the position is playable and the theme's goal is reached by few enough moves. The same
+// theme and seed give the same item everywhere, so that a day's exercises are the same for all.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "luatco/core/rules.h"
+#include "luatco/teach/item.h"
+#include "luatco/teach/solve.h"
+#include "luatco/teach/tapping.h"
+
+namespace luatco::teach {
+
+inline constexpr int kMaxMenOfTheme = 24;
+inline constexpr int kPracticeTries = 20'000;
+
+/// What items of a theme have in common.
+template <Rules G>
+struct Theme {
+  std::string men;    // FEN letters of the men that are put down by chance: "KQkr"
+  std::vector<std::pair<SquareRef, char>> fixed;  // men that stand where they stand
+  std::string rest = "w - - 0 1";                 // the FEN after the placement
+  Item<G> item;                                   // all but `start`
+  int fewest = 1;                                 // solutions, or squares to tap
+  int most = 1;
+};
+
+/// A small generator of its own: the same numbers everywhere.
+class Chance {
+ public:
+  explicit Chance(std::uint64_t seed) : state_(seed * 0x9E3779B97F4A7C15ULL + 0xD1B54A32D192ED03ULL) {}
+  /// 0 .. bound - 1. Precondition: bound > 0.
+  int below(int bound) {
+    state_ ^= state_ << 13;
+    state_ ^= state_ >> 7;
+    state_ ^= state_ << 17;
+    return static_cast<int>((state_ >> 16) % static_cast<std::uint64_t>(bound));
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// Letters by square; '\0' where it is empty.
+using Placement = std::vector<char>;
+
+/// The placement as the first field of a FEN.
+template <Rules G>
+std::string placement_text(const Placement& men) {
+  const int files = G::shape().files;
+  std::string text;
+  for (int rank = G::shape().ranks - 1; rank >= 0; --rank) {
+    int empty = 0;
+    const auto flush = [&] {
+      if (empty != 0) text += std::to_string(empty);
+      empty = 0;
+    };
+    for (int file = 0; file < files; ++file) {
+      const char man = men[static_cast<std::size_t>(rank * files + file)];
+      if (man == '\0') {
+        ++empty;
+      } else {
+        flush();
+        text += man;
+      }
+    }
+    flush();
+    if (rank != 0) text += '/';
+  }
+  return text;
+}
+
+/// The squares on which a man of each kind may stand at all: those on which, beside the kings, no
+/// fault names its square. Men that are thrown anywhere would rarely make a position of xiangqi.
+template <Rules G>
+class Homes {
+ public:
+  explicit Homes(std::string_view men) {
+    for (const char man : men) {
+      if (find(man) == nullptr) homes_.push_back({man, homes_of(man)});
+    }
+  }
+  /// nullptr for a man that was not asked for, or has nowhere to stand.
+  [[nodiscard]] const std::vector<std::size_t>* find(char man) const {
+    for (const Home& home : homes_) {
+      if (home.man == man) return &home.squares;
+    }
+    return nullptr;
+  }
+
+ private:
+  struct Home {
+    char man;
+    std::vector<std::size_t> squares;
+  };
+
+  static bool is_king(PieceRef piece) {
+    const std::string_view id = G::shape().roles[piece.role].id;
+    return id == "king" || id == "general";
+  }
+  static char letter(PieceRef piece) {
+    const char upper = G::shape().roles[piece.role].letter;
+    return piece.side == Side::First ? upper : static_cast<char>(upper + ('a' - 'A'));
+  }
+  /// The kings of the initial position, but not the one that is `man` itself.
+  static Placement kings_without(char man) {
+    const auto squares = static_cast<std::size_t>(G::shape().files * G::shape().ranks);
+    Placement men(squares, '\0');
+    for (std::size_t i = 0; i < squares; ++i) {
+      const auto piece = G::piece_at(G::initial(), SquareRef{static_cast<std::uint8_t>(i)});
+      if (piece && is_king(*piece) && letter(*piece) != man) men[i] = letter(*piece);
+    }
+    return men;
+  }
+  static std::vector<std::size_t> homes_of(char man) {
+    std::vector<std::size_t> found;
+    const Placement kings = kings_without(man);
+    for (std::size_t i = 0; i < kings.size(); ++i) {
+      if (kings[i] != '\0') continue;
+      Placement men = kings;
+      men[i] = man;
+      const auto checked =
+          G::check_fen(placement_text<G>(men) + " w - - 0 1", G::variants().front());
+      const bool faulty = std::ranges::any_of(checked.faults, [&](const Fault& fault) {
+        return fault.square && fault.square->index == i;
+      });
+      if (!faulty) found.push_back(i);
+    }
+    return found;
+  }
+
+  std::vector<Home> homes_;
+};
+
+/// Is the item worth setting: an answer there is, and not any answer will do?
+template <Rules G>
+bool is_of_theme(const Theme<G>& theme, const Item<G>& item) {
+  if (G::count_legal_moves(item.start) == 0) return false;
+  int answers = 0;
+  if (item.input == Input::Tap) {
+    answers = static_cast<int>(squares_to_tap<G>(item).size());
+  } else if (item.input == Input::Move) {
+    if (item.moves > 1) {
+      Item<G> shorter = item;
+      shorter.moves = item.moves - 1;
+      if (!Solver<G>(shorter).solutions(item.start, shorter.moves).empty()) return false;
+    }
+    answers = static_cast<int>(Solver<G>(item).solutions(item.start, item.moves).size());
+  } else {
+    return true;
+  }
+  return answers >= theme.fewest && answers <= theme.most;
+}
+
+/// Puts each man on one of its homes by chance; false where it fell on another man.
+template <Rules G>
+bool put_down(std::string_view men, const Homes<G>& homes, Chance& chance, Placement& board) {
+  for (const char man : men) {
+    const std::vector<std::size_t>* squares = homes.find(man);
+    if (squares == nullptr || squares->empty()) return false;
+    char& place = board[(*squares)[static_cast<std::size_t>(
+        chance.below(static_cast<int>(squares->size())))]];
+    if (place != '\0') return false;
+    place = man;
+  }
+  return true;
+}
+
+/// The theme's item of that number; nullopt where chance finds none in kPracticeTries.
+template <Rules G>
+std::optional<Item<G>> practice(const Theme<G>& theme, std::uint64_t seed) {
+  Chance chance(seed);
+  const Homes<G> homes(theme.men);
+  const auto squares = static_cast<std::size_t>(G::shape().files * G::shape().ranks);
+  for (int i = 0; i < kPracticeTries; ++i) {
+    Placement men(squares, '\0');
+    for (const auto& [square, man] : theme.fixed) men[square.index] = man;
+    if (!put_down(theme.men, homes, chance, men)) continue;
+    const auto checked =
+        G::check_fen(placement_text<G>(men) + " " + theme.rest, G::variants().front());
+    // A position that no game leads to would teach a wrong picture: any fault is one too many.
+    if (!checked.position || !checked.faults.empty()) continue;
+    Item<G> item = theme.item;
+    item.start = *checked.position;
+    if (is_of_theme<G>(theme, item)) return item;
+  }
+  return std::nullopt;
+}
+
+}  // namespace luatco::teach
