@@ -80,6 +80,26 @@ void expect_rows(const std::string& file, std::size_t at_least) {
   }
 }
 
+/// What touching, claims and the end leave of a move that is legal on the board.
+TEST(Arbiter, JudgesAMoveAsItStandsAtTheTable) {
+  for (const Json& row : read_cases("arbiter/judge.jsonl")) {
+    const Json given = answer(*row.find("request"));
+    const Json& expect = *row.find("expect");
+    SCOPED_TRACE(std::string(row.text("id")) + ": " + std::string(row.text("test")) + "\n" +
+                 given.dump());
+    ASSERT_NE(given.find("legal"), nullptr);
+    EXPECT_EQ(*given.find("legal"), *expect.find("legal"));
+    EXPECT_EQ(given.text("rules"), row.find("request")->text("rules"));
+    std::vector<std::string> reasons;
+    if (const Json* list = given.find("reasons")) {
+      for (const Json& reason : *list->items()) reasons.emplace_back(reason.text("id"));
+      EXPECT_TRUE(expect.find("law") == nullptr ||
+                  list->items()->front().text("law") == expect.text("law"));
+    }
+    EXPECT_EQ(reasons, strings(expect, "reasons"));
+  }
+}
+
 TEST(Arbiter, TheActOfMovingThePieces) { expect_rows("article_4", 35); }
 TEST(Arbiter, TheCompletionOfTheGame) { expect_rows("article_5", 13); }
 TEST(Arbiter, TheChessclock) { expect_rows("article_6", 19); }

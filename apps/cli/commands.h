@@ -75,6 +75,8 @@ int run_json(const Common& common);
 struct PlayOptions {
   Start start;
   std::string pieces = "auto";  // unicode, letters
+  std::string rules;            // empty: "home" where the game has it
+  std::string clock;            // "40/90+30,30+30": minutes and seconds; empty: no clock
   std::string save;             // PGN file to write when the game is left; empty: only on `save`
 };
 int run_play(const Common& common, const PlayOptions& options);

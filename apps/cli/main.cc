@@ -158,9 +158,14 @@ class Parser {
   }
 
   void add_play() {
-    CLI::App* sub = command("play", "  luatco play chess\n  luatco play chess --save game.pgn");
+    CLI::App* sub =
+        command("play",
+                "  luatco play chess\n  luatco play chess --rules fide --clock 40/90+30,30+30\n"
+                "  luatco play chess --clock 5+3 --save game.pgn");
     sub->add_option("which", common_.game, words_("cli.help.play_game"));
     sub->add_option("--pieces", play_.pieces, words_("cli.help.pieces"));
+    sub->add_option("--rules", play_.rules, words_("cli.help.play_rules"));
+    sub->add_option("--clock", play_.clock, words_("cli.help.clock"));
     sub->add_option("--save", play_.save, words_("cli.help.save"));
     add_start(sub, play_.start);
     sub->callback([this] { chosen_ = [this] { return run_play(common_, play_); }; });

@@ -1,5 +1,6 @@
 #include <unistd.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <optional>
@@ -8,11 +9,15 @@
 #include "apps/cli/client.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/errors.h"
+#include "apps/cli/event_log.h"
 #include "apps/cli/words.h"
-#include "luatco/games/registry.h"
+#include "luatco/game/time_control.h"
 
 namespace luatco::cli {
 namespace {
+
+using api::Json;
+constexpr game::Millis kMinute = 60'000;
 
 /// What a line typed at the table asks for, apart from a move.
 enum class Command : std::uint8_t {
@@ -20,6 +25,10 @@ enum class Command : std::uint8_t {
   Resign,
   Draw,
   Accept,
+  Decline,
+  Claim,
+  Flag,
+  Clock,
   Moves,
   Flip,
   Board,
@@ -31,26 +40,48 @@ struct CommandName {
   Command command;
   std::string_view id;  // cli.play.command.<id>: the words for it, "undo, u"
 };
-constexpr CommandName kCommands[] = {{Command::Undo, "undo"},   {Command::Resign, "resign"},
-                                     {Command::Draw, "draw"},   {Command::Accept, "accept"},
-                                     {Command::Moves, "moves"}, {Command::Flip, "flip"},
-                                     {Command::Board, "board"}, {Command::Save, "save"},
-                                     {Command::Help, "help"},   {Command::Quit, "quit"}};
+constexpr CommandName kCommands[] = {
+    {Command::Undo, "undo"},     {Command::Resign, "resign"},   {Command::Draw, "draw"},
+    {Command::Accept, "accept"}, {Command::Decline, "decline"}, {Command::Claim, "claim"},
+    {Command::Flag, "flag"},     {Command::Clock, "clock"},     {Command::Moves, "moves"},
+    {Command::Flip, "flip"},     {Command::Board, "board"},     {Command::Save, "save"},
+    {Command::Help, "help"},     {Command::Quit, "quit"}};
 
-/// Two people at one terminal. The table keeps the moves; the API says what they mean.
+/// "1:29:30", "0:05"; what is below nothing is nothing.
+std::string clock_text(std::int64_t millis) {
+  const std::int64_t seconds = std::max<std::int64_t>(0, millis) / 1000;
+  const auto two = [](std::int64_t number) {
+    return (number < 10 ? "0" : "") + std::to_string(number);
+  };
+  if (seconds < 3600) return std::to_string(seconds / 60) + ":" + two(seconds % 60);
+  return std::to_string(seconds / 3600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60);
+}
+
+/// Two people at one terminal. The table notes what they do; the arbiter's answers are the API's.
 class Table {
  public:
   Table(const Common& common, const PlayOptions& options)
-      : common_(common), words_(common.lang), line_(options.start), save_(options.save) {
+      : common_(common),
+        words_(common.lang),
+        line_(options.start),
+        start_(options.start),
+        save_(options.save),
+        log_(common, start_, options.rules) {
+    if (options.clock.empty()) clock_ = game::TimeControl{};
+    if (!options.clock.empty()) clock_ = game::parse_time_control(options.clock, kMinute);
     view_.pieces = piece_style(options.pieces);
     view_.colour = isatty(STDOUT_FILENO) != 0;
     shape_ = api::answer(request("shape", common_, {}));
   }
 
   int run() {
-    if (const api::Json* error = look().find("error")) return report_error(words_, *error);
+    if (!clock_) return report_error(words_, Json::object().set("id", "cli.play.bad_clock"));
+    if (const Json* error = look().find("error")) return report_error(words_, *error);
+    if (const Json* error = log_.ruling().find("error")) return report_error(words_, *error);
+    if (!clock_->empty()) log_.set_clock(*clock_);
     say(words_("cli.play.welcome"));
     draw();
+    tell_of_end();
     for (std::string text; prompt() && std::getline(std::cin, text);) {
       if (!take(trimmed(text))) break;
     }
@@ -66,7 +97,13 @@ class Table {
   static void say(const std::string& text) { std::cout << text << '\n'; }
 
   /// The position as `moves` answers it.
-  const api::Json& look() { return here_ = api::answer(request("moves", common_, line_)); }
+  const Json& look() { return here_ = api::answer(request("moves", common_, line_)); }
+  [[nodiscard]] bool is_over() const { return log_.ruling().text("state") == "over"; }
+  [[nodiscard]] std::string turn() const { return std::string(here_.text("turn")); }
+  [[nodiscard]] std::string other_side(std::string_view side) const {
+    const Json::Array& ids = *shape_.find("sides")->items();
+    return side == *ids[0].string() ? *ids[1].string() : *ids[0].string();
+  }
 
   void draw() {
     view_.marks.clear();
@@ -75,10 +112,12 @@ class Table {
   }
 
   bool prompt() {
-    if (result_) return true;
-    const std::string side(here_.text("turn"));
-    std::cout << words_("cli.play.prompt", api::Json::object().set("side", side)) << ' '
-              << std::flush;
+    if (is_over()) return true;
+    Json args = Json::object().set("side", turn());
+    const Json* clocks = log_.ruling().find("clocks");
+    if (clocks != nullptr) args.set("time", clock_text(*clocks->find(turn())->integer()));
+    std::cout << words_(clocks != nullptr ? "cli.play.prompt_clock" : "cli.play.prompt", args)
+              << ' ' << std::flush;
     return true;
   }
 
@@ -103,7 +142,8 @@ class Table {
     const std::string rest = space == std::string::npos ? "" : trimmed(text.substr(space));
     if (known) {
       obey(*known, {});
-    } else if (with_word == Command::Moves || with_word == Command::Save) {
+    } else if (with_word == Command::Moves || with_word == Command::Save ||
+               with_word == Command::Claim) {
       obey(*with_word, rest);
     } else {
       move(text);
@@ -114,11 +154,13 @@ class Table {
   void obey(Command command, const std::string& word) {
     switch (command) {
       case Command::Undo: return undo();
-      case Command::Resign:
-        if (playing()) end("resign", here_.text("turn") == first_side() ? "0-1" : "1-0");
-        return;
-      case Command::Draw: return offer_draw();
-      case Command::Accept: return accept_draw();
+      case Command::Resign: return act("resign", turn());
+      case Command::Draw: return act("offer_draw", turn());
+      case Command::Accept: return act("accept_draw", answering());
+      case Command::Decline: return act("decline_draw", answering());
+      case Command::Claim: return claim(word);
+      case Command::Flag: return call_flag();
+      case Command::Clock: return show_clocks();
       case Command::Moves: return list_moves(word);
       case Command::Flip: view_.flipped = !view_.flipped; return draw();
       case Command::Board: return draw();
@@ -128,105 +170,138 @@ class Table {
     }
   }
 
-  std::string_view first_side() const { return *shape_.find("sides")->items()->front().string(); }
+  /// The side that an offer waits for.
+  [[nodiscard]] std::string answering() const {
+    const std::string_view by = log_.ruling().text("offer");
+    return by.empty() ? turn() : other_side(by);
+  }
 
   bool playing() {
-    if (result_) say(words_("cli.play.over"));
-    return !result_;
+    if (is_over()) say(words_("cli.play.over"));
+    return !is_over();
+  }
+
+  /// Whether the arbiter takes the event; if not, the players are told why.
+  bool happens(Json event) {
+    const bool was_over = is_over();
+    const Json step = log_.add(std::move(event));
+    const Json* refusal = step.find("refusal");
+    if (const Json* error = step.find("error")) {
+      say("  ✗ " + words_.of(*error));
+    } else if (refusal != nullptr && was_over == is_over()) {
+      say("  ✗ " + words_.of(*refusal) + " (" + std::string(step.text("article")) + ")");
+    } else if (const Json* rule = step.find("rule"); rule != nullptr) {
+      say(words_.of(*rule) + " (" + std::string(step.text("article")) + ")");
+    }
+    if (!was_over) tell_of_end();
+    return step.find("error") == nullptr && refusal == nullptr;
+  }
+
+  void tell_of_end() {
+    if (const Json* outcome = log_.ruling().find("outcome")) {
+      say(words_.of(*outcome) + " (" + std::string(outcome->text("article")) + ")");
+    }
+  }
+
+  void act(std::string_view what, const std::string& by) {
+    if (!playing()) return;
+    if (!happens(Json::object().set("do", what).set("by", by)) || is_over()) return;
+    if (what == "offer_draw") {
+      say(words_("cli.play.draw_offered",
+                 Json::object().set("side", by).set("other", other_side(by))));
+    } else if (what == "decline_draw") {
+      say(words_("cli.play.draw_declined"));
+    }
   }
 
   void move(const std::string& text) {
     if (!playing()) return;
-    api::Json json = request("judge", common_, line_);
+    Json json = log_.request_for("judge");
     json.set("attempt", text);
-    const api::Json answer = api::answer(json);
-    if (const api::Json* reasons = answer.find("reasons")) {
+    const Json answer = api::answer(json);
+    if (const Json* error = answer.find("error")) return say("  ✗ " + words_.of(*error));
+    if (const Json* reasons = answer.find("reasons")) {
       return say("  ✗ " + words_.of(reasons->items()->front()));
     }
-    line_.moves.emplace_back(answer.text("move"));
-    // 9.1.2.1: an offer lapses when the other side moves instead; one's own stays with one's move.
-    if (offered_by_ && *offered_by_ != here_.text("turn")) offered_by_.reset();
-    for (const api::Json& legal : *here_.find("moves")->items()) {
-      if (legal.text("move") != answer.text("move")) continue;
+    const std::string played(answer.text("move"));
+    if (!happens(Json::object().set("do", "move").set("by", turn()).set("move", played))) return;
+    const std::string by = turn();
+    line_.moves.push_back(played);
+    for (const Json& legal : *here_.find("moves")->items()) {
+      if (legal.text("move") != played) continue;
       last_from_ = legal.text("from");
       last_to_ = legal.text("to");
     }
     look();
     draw();
-    if (here_.find("moves")->items()->empty()) {
-      over();
-    } else if (*here_.find("in_check")->boolean()) {
-      say(words_("cli.play.check"));
+    if (is_over()) return tell_of_end();
+    if (*here_.find("in_check")->boolean()) say(words_("cli.play.check"));
+    // Nobody has a clock to press here: the move is completed for who made it.
+    if (completed_by_press()) log_.add(Json::object().set("do", "press").set("by", by));
+  }
+
+  [[nodiscard]] bool completed_by_press() const {
+    return log_.ruling().find("steps")->items()->back().text("effect") == "move_made";
+  }
+
+  /// "claim", "claim Nf3", "claim fifty_moves", "claim threefold Nf3".
+  void claim(const std::string& words) {
+    if (!playing()) return;
+    std::string kind(words.substr(0, words.find(' ')));
+    std::string with_move = words.size() > kind.size() ? trimmed(words.substr(kind.size())) : "";
+    if (!is_kind_of_claim(kind)) {
+      with_move = words;
+      const Json::Array& open = *log_.ruling().find("claims")->items();
+      kind = open.empty() ? "threefold" : last_word(open.front().text("id"));
+    }
+    Json event = Json::object().set("do", "claim").set("by", turn()).set("kind", kind);
+    if (!with_move.empty()) event.set("with_move", with_move);
+    happens(std::move(event));
+  }
+  static bool is_kind_of_claim(std::string_view word) {
+    return word == "threefold" || word == "fifty_moves" || word == "no_capture";
+  }
+  static std::string last_word(std::string_view id) {
+    return std::string(id.substr(id.rfind('.') + 1));
+  }
+
+  void call_flag() {
+    if (!playing()) return;
+    const Json* clocks = log_.ruling().find("clocks");
+    if (clocks == nullptr) return say(words_("cli.play.no_clock"));
+    const std::string of(clocks->text("running", turn()));
+    happens(Json::object().set("do", "flag").set("of", of).set("by", other_side(of)));
+  }
+
+  void show_clocks() {
+    const Json ruling = log_.now();
+    const Json* clocks = ruling.find("clocks");
+    if (clocks == nullptr) return say(words_("cli.play.no_clock"));
+    for (const Json& side : *shape_.find("sides")->items()) {
+      say(words_("cli.play.clock_of",
+                 Json::object()
+                     .set("side", *side.string())
+                     .set("time", clock_text(*clocks->find(*side.string())->integer()))));
     }
   }
 
-  /// No legal move: the API says what that means in this game.
-  void over() {
-    const api::Json answer = api::answer(request("explain", common_, line_));
-    const api::Json* outcome = answer.find("outcome");
-    if (outcome == nullptr) return;
-    const std::string_view winner = outcome->text("winner");
-    result_ = winner.empty() ? "1/2-1/2" : winner == first_side() ? "1-0" : "0-1";
-    say(words_(outcome->text("ending"), sides(winner)));
-  }
-
-  /// Arguments of result sentences: {side} the winner, {other} the loser (or, for a draw, the side
-  /// to move as "other").
-  api::Json sides(std::string_view winner) const {
-    const api::Json::Array& ids = *shape_.find("sides")->items();
-    const std::string& first = *ids[0].string();
-    const std::string& second = *ids[1].string();
-    const std::string_view loser = winner.empty()    ? here_.text("turn")
-                                   : winner == first ? std::string_view(second)
-                                                     : first;
-    return api::Json::object().set("side", loser == first ? second : first).set("other", loser);
-  }
-
-  void end(std::string_view how, std::string_view result) {
-    result_ = result;
-    const std::string_view winner = result == "1-0" ? first_side()
-                                    : result == "0-1"
-                                        ? *shape_.find("sides")->items()->back().string()
-                                        : std::string_view{};
-    std::string id;
-    games::with_game(common_.game, [&]<Rules G>() { id = G::kIdPrefix; });
-    say(words_(id.append(".result.").append(how), sides(winner)));
-  }
-
   void undo() {
-    if (line_.moves.empty()) return say(words_("cli.play.nothing_to_undo"));
+    if (line_.moves.size() <= start_.moves.size()) return say(words_("cli.play.nothing_to_undo"));
+    if (!happens(Json::object().set("do", "take_back").set("plies", 1))) return;
     line_.moves.pop_back();
     last_from_.clear();
-    offered_by_.reset();
-    result_.reset();
     look();
     draw();
   }
 
-  void offer_draw() {
-    if (!playing()) return;
-    // 5.2.3: agreement only once both have moved.
-    if (line_.moves.size() < 2) return say(words_("cli.play.draw_too_early"));
-    if (offered_by_ && *offered_by_ != here_.text("turn")) return accept_draw();
-    offered_by_ = here_.text("turn");
-    say(words_("cli.play.draw_offered", sides(*offered_by_)));
-  }
-
-  void accept_draw() {
-    if (!playing()) return;
-    if (!offered_by_) return say(words_("cli.play.no_offer"));
-    end("agreement", "1/2-1/2");
-  }
-
   void list_moves(const std::string& from) {
     std::string text;
-    for (const api::Json& move : *here_.find("moves")->items()) {
+    for (const Json& move : *here_.find("moves")->items()) {
       if (!from.empty() && move.text("from") != from) continue;
       text += text.empty() ? "" : "  ";
       text += words_.move(move, common_.game);
     }
-    say(text.empty() ? words_("cli.play.no_moves_from", api::Json::object().set("from", from))
-                     : text);
+    say(text.empty() ? words_("cli.play.no_moves_from", Json::object().set("from", from)) : text);
   }
 
   void save(const std::string& path);
@@ -237,27 +312,30 @@ class Table {
 
   const Common& common_;
   Words words_;
-  Start line_;
+  Start line_;         // with the moves played since
+  const Start start_;  // as the table was set up
   std::string save_;
+  EventLog log_;
+  std::optional<game::TimeControl> clock_;  // nullopt: what was written is none
   BoardView view_;
-  api::Json shape_;
-  api::Json here_;
+  Json shape_;
+  Json here_;
   std::string last_from_;
   std::string last_to_;
-  std::optional<std::string> offered_by_;
-  std::optional<std::string> result_;
 };
 
 /// The game as PGN; nothing is lost silently: a file that cannot be written is named.
 void Table::save(const std::string& path) {
   if (path.empty()) return say(words_("cli.play.save_where"));
-  api::Json json = request("export", common_, line_);
-  json.set("result", result_.value_or("*"));
+  Json json = request("export", common_, line_);
+  const Json* outcome = log_.ruling().find("outcome");
+  // PGN has no token for a game that both have lost.
+  const std::string_view result = outcome != nullptr ? outcome->text("result") : "*";
+  json.set("result", result == "0-0" ? "*" : result);
   std::ofstream file(path);
   file << api::answer(json).text("text");
   file.close();
-  say(words_(file ? "cli.play.saved" : "cli.play.not_saved",
-             api::Json::object().set("file", path)));
+  say(words_(file ? "cli.play.saved" : "cli.play.not_saved", Json::object().set("file", path)));
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include "luatco/api/arbiter_request.h"
 #include "luatco/api/ops.h"
 
 namespace luatco::api {
@@ -23,6 +24,38 @@ Result<typename G::Move, Refusal> judge_text(const Line<G>& line, std::string_vi
   return Unexpected{Refusal{reading.reason ? *reading.reason : attempt.error()}};
 }
 
+template <Rules G>
+Json judged(const typename G::Position& position, const Result<typename G::Move, Refusal>& move) {
+  if (!move) return refused<G>(move.error()).set("fen", G::write_fen(position));
+  Json json = Json::object();
+  json.set("legal", true);
+  json.set("move", write_move<G>(position, *move));
+  set_notations<G>(json, position, *move);
+  return json.set("fen", G::write_fen(position.after(*move)));
+}
+
+/// With a set of rules or events the referee is asked, too: a move may be legal on the board and
+/// still forbidden by what was touched, claimed or repeated before.
+template <game::Arbitrated G>
+Answer judge_at_table(const Json& request, const Line<G>& line, std::string_view text) {
+  auto table = read_table<G>(request, line);
+  if (!table) return Unexpected{table.error()};
+  game::Referee<G>& referee = table->referee;
+  Line<G> here{line.start, referee.position(), {}};
+  if (referee.position() == line.position) here.past = line.past;
+  const auto move = judge_text<G>(here, text);
+  const Side by = here.position.turn();
+  const auto step = referee.apply({.act = game::Act::Move, .by = by, .text = std::string(text)});
+  Json json = judged<G>(here.position, move);
+  if (move && !step.accepted) {
+    json = refused<G>({});
+    const auto* moves = step.must ? &step.must->moves : nullptr;
+    json.find("reasons")->push(rule_json<G>(*step.rule, step.article, by, moves));
+    json.set("fen", G::write_fen(here.position));
+  }
+  return json.set("rules", referee.rulebook().name);
+}
+
 }  // namespace
 
 /// judge: is the attempt legal, and if not, every rule it breaks with its evidence.
@@ -33,18 +66,12 @@ Answer op_judge(const Json& request) {
     const Json* attempt = request.find("attempt");
     if (attempt == nullptr) return missing_field("attempt");
     if (attempt->string() == nullptr) return bad_field("attempt");
-    const auto move = judge_text<G>(*line, *attempt->string());
-    if (!move) {
-      Json json = refused<G>(move.error());
-      json.set("fen", G::write_fen(line->position));
-      return json;
+    if constexpr (game::Arbitrated<G>) {
+      if (request.find("events") != nullptr || request.find("rules") != nullptr) {
+        return judge_at_table<G>(request, *line, *attempt->string());
+      }
     }
-    Json json = Json::object();
-    json.set("legal", true);
-    json.set("move", write_move<G>(line->position, *move));
-    set_notations<G>(json, line->position, *move);
-    json.set("fen", G::write_fen(line->position.after(*move)));
-    return json;
+    return judged<G>(line->position, judge_text<G>(*line, *attempt->string()));
   });
 }
 

@@ -10,9 +10,10 @@ struct Ending {
   std::string_view laws;
   std::string_view online;
 };
+/// `online` is the article of the online regulations where its number is known, else the Laws' own.
 constexpr std::array<Ending, 17> kEndings = {{
-    {"chess.result.checkmate", "FIDE 5.1.1", "FIDE Online 5.1.1"},
-    {"chess.result.stalemate", "FIDE 5.2.1", "FIDE Online 5.2.1"},
+    {"chess.result.checkmate", "FIDE 5.1.1", "FIDE 5.1.1"},
+    {"chess.result.stalemate", "FIDE 5.2.1", "FIDE 5.2.1"},
     {"chess.result.dead_position", "FIDE 5.2.2", "FIDE Online 5.4.3"},
     {"chess.result.threefold", "FIDE 9.2", "FIDE Online 5.4.1"},
     {"chess.result.fivefold", "FIDE 9.6.1", "FIDE 9.6.1"},

@@ -99,7 +99,9 @@ typename Referee<G>::Answer Referee<G>::complain(Side by) {
   may_complain_ = false;
   complained_ = true;
   suspended_ = std::exchange(end_, std::nullopt);
-  return accept(Effect::ComplaintStands);
+  Answer answer = accept(Effect::ComplaintStands);
+  answer.article = article(ArbiterRule::NothingToComplain);
+  return answer;
 }
 
 template <Arbitrated G>
@@ -107,7 +109,9 @@ typename Referee<G>::Answer Referee<G>::confirm() {
   if (!complained_ && !may_complain_) return refuse(ArbiterRule::NothingToConfirm);
   if (complained_ && suspended_) end_ = std::exchange(suspended_, std::nullopt);
   complained_ = may_complain_ = false;
-  return accept(Effect::Confirmed);
+  Answer answer = accept(Effect::Confirmed);
+  answer.article = article(ArbiterRule::NothingToConfirm);
+  return answer;
 }
 
 /// By agreement, where the set of rules has it. Moves come back, time does not.
