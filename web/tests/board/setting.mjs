@@ -69,7 +69,6 @@ export async function start() {
     async open(query = "", device = {}) {
       const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, ...device });
       const page = await context.newPage();
-      page.setDefaultTimeout(15000);
       const faults = [];
       page.on("pageerror", (error) => faults.push(String(error)));
       page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
