@@ -182,7 +182,12 @@ class GameChecker : public formats::PgnVisitor<G> {
   /// After a draw that came by itself (5.2.2, 9.6) play should have stopped; the moves are legal.
   void tell_of_end() {
     const auto& end = watch_.end();
-    if (!end || end->ply >= static_cast<int>(places_.size())) return;
+    if (!end) return;
+    for (const Offence& offence : end->offences) {
+      insert(end->ply, id(offence.rule), Weight::Warning,
+             api::Json::object().set("side", side_id(offence.by)));
+    }
+    if (end->ply >= static_cast<int>(places_.size())) return;
     insert(end->ply + 1, id(formats::PgnFindingId::MoveAfterEnd), Weight::Warning,
            api::Json::object().set("ending", end->outcome.ending).set("ply", end->ply));
   }

@@ -9,7 +9,7 @@
 namespace luatco::say {
 namespace {
 
-constexpr std::string_view kPieces[] = {"piece", "blocker", "attacker", "victim"};
+constexpr std::string_view kPieces[] = {"piece", "blocker", "attacker", "victim", "protector"};
 constexpr std::string_view kSides[] = {"side", "other", "by", "of", "winner", "loser"};
 constexpr std::string_view kSquares[] = {"from", "to", "crossed", "target", "king", "square"};
 constexpr std::string_view kMoves[] = {"move", "moves", "run", "block", "capture", "unscreen"};

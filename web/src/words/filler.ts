@@ -5,7 +5,7 @@ import { gamePrefix, otherSide, role, type Scene, sideOf, xiangqiPoint } from ".
 export type Args = Record<string, unknown>;
 export type Filled = string | number;
 
-const kPieces = ["piece", "blocker", "attacker", "victim"];
+const kPieces = ["piece", "blocker", "attacker", "victim", "protector"];
 const kSides = ["side", "other", "by", "of", "winner", "loser"];
 const kSquares = ["from", "to", "crossed", "target", "king", "square"];
 const kMoves = ["move", "moves", "run", "block", "capture", "unscreen"];
