@@ -4,6 +4,8 @@
 // near misses are the cases just beside it.
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "luatco/api/api.h"
 #include "tests/cases.h"
 
@@ -78,6 +80,25 @@ void expect_rows(const std::string& file, std::size_t at_least) {
     EXPECT_EQ(given.text("rules"), row.find("request")->text("rules"));
     EXPECT_NE(given.text("edition"), "");
   }
+}
+
+/// A game with a rook touched first, a wrong claim, an illegal move, penalties and a flag against a
+/// bare king. "gives", "article" and "clocks" of its events, which the program passes over, are its
+/// answers.
+TEST(Arbiter, AnswersTheTournamentGameOfTheExamples) {
+  std::ifstream in("examples/tournament.jsonl");
+  std::string line;
+  ASSERT_TRUE(std::getline(in, line));
+  const auto request = parse_json(line);
+  ASSERT_TRUE(request);
+  const auto given = parse_json(answer_line(line));
+  ASSERT_TRUE(given && given->find("steps") != nullptr);
+  const Json::Array& events = *request->find("events")->items();
+  const Json::Array& steps = *given->find("steps")->items();
+  ASSERT_EQ(steps.size(), events.size());
+  for (std::size_t i = 0; i < events.size(); ++i) expect_step(events[i], steps[i]);
+  EXPECT_EQ(given->find("outcome")->text("ending"), "chess.result.time_no_mate");
+  EXPECT_EQ(kinds(*given), (std::vector<std::string>{"touch_move", "illegal_move", "touch_move"}));
 }
 
 /// What touching, claims and the end leave of a move that is legal on the board.

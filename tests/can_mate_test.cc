@@ -139,6 +139,30 @@ TEST(CanMate, NoPositionWithoutAMateIsPassedOverByTheConstantTimeTest) {
   }
 }
 
+/// What the constant-time test passes over is asked in full: both sides can mate there.
+/// LUATCO_CAN_MATE_RANDOM (environment) sets how many positions of random games are looked at.
+TEST(CanMate, WhatTheConstantTimeTestPassesOverCanBeMatedByBothSides) {
+  const char* wanted = std::getenv("LUATCO_CAN_MATE_RANDOM");
+  const int positions = wanted != nullptr ? std::atoi(wanted) : 4000;
+  std::mt19937_64 random(20230101);
+  int passed_over = 0;
+  for (int seen = 0; seen < positions;) {
+    Position position = Position::initial();
+    for (int ply = 0; ply < 400 && seen < positions; ++ply, ++seen) {
+      const MoveList moves = legal_moves(position);
+      if (moves.empty()) break;
+      position = position.after(moves[random() % moves.size()]);
+      if (!has_legal_move(position) || worth_asking_who_can_mate(position)) continue;
+      ++passed_over;
+      for (const Side side : {kWhite, kBlack}) {
+        EXPECT_EQ(can_mate(position, side).answer, CanMate::Yes) << normal_fen(position);
+      }
+    }
+  }
+  std::cout << "  " << passed_over << " of " << positions << " passed over\n";
+  EXPECT_GT(passed_over, positions / 4);
+}
+
 /// A bound that is too small gives no answer rather than a wrong one.
 TEST(CanMate, AnAnswerIsOpenWhenTheBoundIsReached) {
   const auto start = check_fen("8/2n5/8/KB6/3k4/8/8/8 b - - 10 56");

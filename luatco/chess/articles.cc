@@ -81,7 +81,7 @@ std::string_view article(ArbiterRule rule, const Rulebook& rulebook) {
     case ArbiterRule::AdjustTooLate:
     case ArbiterRule::AdjustNotYourMove: return "FIDE 4.2.1";
     case ArbiterRule::NothingThere: return "FIDE 4.2.2";
-    case ArbiterRule::NothingToPress: return "FIDE 6.2.2";
+    case ArbiterRule::NothingToPress: return "FIDE 6.2";
     case ArbiterRule::OffersForbidden: return "FIDE 9.1.1";
     case ArbiterRule::OfferStands:
     case ArbiterRule::NoOffer: return "FIDE 9.1.2.1";

@@ -266,13 +266,17 @@ typename Referee<G>::Answer Referee<G>::apply(const Event& event) {
   const bool by_table = event.act == Act::Start || event.act >= Act::SetClock ||
                         event.act == Act::Flag || event.act == Act::Confirm ||
                         event.act == Act::TakeBack;
-  const Answer answer = by_table ? of_table(event) : of_player(event.by.value_or(turn()), event);
+  Answer answer = by_table ? of_table(event) : of_player(event.by.value_or(turn()), event);
   if (!answer.accepted) {
     now_ = before;
     hands_ = turn_before.hands;
     offers_ = turn_before.offers;
     adjusting_ = turn_before.adjusting;
     may_complain_ = turn_before.may_complain;
+  }
+  if (answer.accepted && answer.article.empty()) {
+    const auto rule = governing(answer.effect);
+    if (rule) answer.article = article(*rule);
   }
   return answer;
 }

@@ -99,9 +99,7 @@ typename Referee<G>::Answer Referee<G>::complain(Side by) {
   may_complain_ = false;
   complained_ = true;
   suspended_ = std::exchange(end_, std::nullopt);
-  Answer answer = accept(Effect::ComplaintStands);
-  answer.article = article(ArbiterRule::NothingToComplain);
-  return answer;
+  return accept(Effect::ComplaintStands);
 }
 
 template <Arbitrated G>
@@ -109,9 +107,7 @@ typename Referee<G>::Answer Referee<G>::confirm() {
   if (!complained_ && !may_complain_) return refuse(ArbiterRule::NothingToConfirm);
   if (complained_ && suspended_) end_ = std::exchange(suspended_, std::nullopt);
   complained_ = may_complain_ = false;
-  Answer answer = accept(Effect::Confirmed);
-  answer.article = article(ArbiterRule::NothingToConfirm);
-  return answer;
+  return accept(Effect::Confirmed);
 }
 
 /// By agreement, where the set of rules has it. Moves come back, time does not.

@@ -20,6 +20,39 @@ static_assert(static_cast<std::size_t>(Effect::GameEnds) + 1 == kEffects.size())
 
 std::string_view name(Effect effect) { return kEffects[static_cast<std::size_t>(effect)]; }
 
+std::optional<ArbiterRule> governing(Effect effect) {
+  switch (effect) {
+    case Effect::ClockSet:
+    case Effect::TimeChanged:
+    case Effect::Paused:
+    case Effect::Resumed: return ArbiterRule::NoClock;
+    case Effect::Adjusted: return ArbiterRule::AdjustNotYourMove;
+    case Effect::PieceReleased: return ArbiterRule::Released;
+    case Effect::MoveMade: return ArbiterRule::MoveMade;
+    case Effect::MoveCompleted: return ArbiterRule::NothingToPress;
+    case Effect::OfferStands:
+    case Effect::OfferDisturbs: return ArbiterRule::OfferStands;
+    case Effect::OfferDeclined: return ArbiterRule::NoOffer;
+    case Effect::ComplaintStands: return ArbiterRule::NothingToComplain;
+    case Effect::Confirmed: return ArbiterRule::NothingToConfirm;
+    case Effect::Restored:
+    case Effect::Upheld:
+    case Effect::IllegalMade:
+    case Effect::IllegalRestored:
+    case Effect::IllegalStands: return ArbiterRule::IllegalMove;
+    case Effect::BecomesQueen: return ArbiterRule::NoPromotionPiece;
+    case Effect::ClaimWrong: return ArbiterRule::ClaimWrong;
+    case Effect::Noted:
+    case Effect::ClockStarted:
+    case Effect::Touched:
+    case Effect::NotBinding:
+    case Effect::Penalty:
+    case Effect::TakenBack:
+    case Effect::GameEnds: break;
+  }
+  return std::nullopt;
+}
+
 std::string_view name(Breach breach) {
   switch (breach) {
     case Breach::TouchMove: return "touch_move";

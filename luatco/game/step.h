@@ -43,6 +43,9 @@ enum class Effect : std::uint8_t {
   GameEnds,
 };
 std::string_view name(Effect effect);
+/// The rule whose article an accepted event of that effect falls under, where the answer itself
+/// names none; nullopt where the laws have no article for it.
+std::optional<ArbiterRule> governing(Effect effect);
 
 /// What a side has to do next, and by which rule.
 template <class Move>
