@@ -1,83 +1,18 @@
-// The rows of data/cases/chess/ways_out.jsonl; and whether proofs leave nothing out.
+// Whether the proofs of mate and stalemate leave nothing out. The rows are in tests/conformance.
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <set>
 
-#include "luatco/api/describe.h"
 #include "luatco/chess/rules.h"
 #include "luatco/chess/situation.h"
-#include "tests/cases.h"
 #include "tests/chess_cases.h"
 
 namespace luatco::chess {
 namespace {
 
-using Texts = std::multiset<std::string>;
-
-Texts expected(const api::Json& row, std::string_view name) {
-  const auto list = strings(row, name);
-  return {list.begin(), list.end()};
-}
-
-Texts ways(const Situation<Move>& now, WayKind kind) {
-  Texts found;
-  for (const auto& way : now.ways) {
-    if (way.kind == kind) found.insert(write_uci(way.move));
-  }
-  return found;
-}
-
 std::string text(const FailedTry& failed) {
   return Rules::square_name(failed.from) + Rules::square_name(failed.to);
-}
-
-void expect_proof(const api::Json& row, const Situation<Move>& now) {
-  std::set<std::string> tried;
-  for (const FailedTry& failed : now.proof) tried.insert(text(failed));
-  for (const std::string& line : strings(row, "proof")) {
-    std::string_view rest = line;
-    const std::string move(take_word(rest));
-    const std::string_view id = take_word(rest);
-    const std::string_view square = take_word(rest);
-    const auto at = std::find_if(now.proof.begin(), now.proof.end(),
-                                 [&](const FailedTry& failed) { return text(failed) == move; });
-    ASSERT_NE(at, now.proof.end()) << line;
-    EXPECT_EQ(at->why.id, id) << line;
-    const api::Json why = api::reason_json(at->why, api::naming<Rules>());
-    const auto squares = strings(why, "squares");
-    EXPECT_NE(std::find(squares.begin(), squares.end(), square), squares.end()) << line;
-    tried.erase(move);
-  }
-  EXPECT_TRUE(row.find("proof") == nullptr || tried.empty())
-      << "not in the row: " << *tried.begin();
-}
-
-TEST(ChessSituation, EveryRowHasItsWaysAndItsClosedWays) {
-  for (const api::Json& row : read_cases("chess/ways_out.jsonl")) {
-    SCOPED_TRACE(row.dump());
-    const auto game = read_game(row.text("fen"), "");
-    ASSERT_TRUE(game);
-    const auto now = situation(game->position);
-    Texts checkers, closed, remarks;
-    for (const SquareRef square : now.checkers) checkers.insert(Rules::square_name(square));
-    for (const ClosedWay& way : now.closed) {
-      closed.emplace(way.why.id);
-      EXPECT_TRUE(way.why.id.starts_with("chess.way." + std::string(name(way.kind)) + "."));
-    }
-    for (const Reason& remark : now.remarks) remarks.emplace(remark.id);
-    const std::pair<std::string_view, Texts> lists[] = {{"checkers", checkers},
-                                                        {"run", ways(now, WayKind::Run)},
-                                                        {"block", ways(now, WayKind::Block)},
-                                                        {"capture", ways(now, WayKind::Capture)},
-                                                        {"closed", closed}};
-    for (const auto& [name, found] : lists) {
-      EXPECT_TRUE(row.find(name) == nullptr || found == expected(row, name))
-          << name << ": " << testing::PrintToString(found);
-    }
-    EXPECT_EQ(remarks, expected(row, "remarks"));
-    const auto outcome = board_outcome(game->position);
-    EXPECT_EQ(outcome ? outcome->ending : "", row.text("ending"));
-    expect_proof(row, now);
-  }
 }
 
 /// Does the attempt fail only because it would uncover the king, or take it to an attacked square?

@@ -30,10 +30,18 @@ struct GameSoFar {
   }
 };
 
-/// nullopt where the FEN cannot be played or a move is not legal.
+/// A row's variant: the game's default where it names none.
 template <Rules G>
-std::optional<GameSoFar<G>> read_game(std::string_view fen, std::string_view moves) {
-  const auto checked = G::check_fen(fen, G::variants().front());
+std::string_view variant_of(const api::Json& row) {
+  return row.text("variant", G::variants().front());
+}
+
+/// The game of a row's `fen` and `moves`; nullopt where the FEN cannot be played or a move is not
+/// legal.
+template <Rules G>
+std::optional<GameSoFar<G>> read_game(const api::Json& row) {
+  std::string_view moves = row.text("moves");
+  const auto checked = G::check_fen(row.text("fen"), variant_of<G>(row));
   if (!checked.position) return std::nullopt;
   GameSoFar<G> game{*checked.position, {}};
   for (std::string_view word = take_word(moves); !word.empty(); word = take_word(moves)) {

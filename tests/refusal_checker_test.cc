@@ -232,7 +232,7 @@ TEST(RefusalChecker, ConfirmsEveryIdManyTimesAndNoWrongEvidence) {
       if (HasFatalFailure()) return;
     }
   }
-  for (const Json& row : read_cases("chess/ways_out.jsonl")) {
+  for (const Json& row : read_cases("chess/situations.jsonl")) {
     const auto game = read_game(row.text("fen"), "");
     ASSERT_TRUE(game) << row.dump();
     for (const Position& p : reflections(game->position)) try_situation(p, dice, confirmed);

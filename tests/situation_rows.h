@@ -1,5 +1,6 @@
 // data/cases/<game>/situations.jsonl: positions to be explained. A row: fen, why, and any of
-// checkers, run, block, capture, unscreen, closed, ending; proof lists "move id square".
+// checkers, run, block, capture, unscreen, closed, ending, remarks; proof lists "move id square". A list that is given is
+// complete.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +16,9 @@ class SituationRow {
       : row_(row), position_(position), now_(G::situation(position)) {}
 
   void expect() const {
-    std::vector<std::string> checkers, closed;
+    std::vector<std::string> checkers, closed, remarks;
+    for (const Reason& remark : now_.remarks) remarks.emplace_back(remark.id);
+    EXPECT_EQ(remarks, strings(row_, "remarks"));
     for (const SquareRef square : now_.checkers) checkers.push_back(G::square_name(square));
     for (const ClosedWay& way : now_.closed) {
       closed.emplace_back(way.why.id);
@@ -81,7 +84,7 @@ template <Rules G>
 void expect_situation_rows() {
   for (const api::Json& row : read_cases(std::string(G::kName) + "/situations.jsonl")) {
     SCOPED_TRACE(row.dump());
-    const auto game = read_game<G>(row.text("fen"), "");
+    const auto game = read_game<G>(row);
     ASSERT_TRUE(game);
     SituationRow<G>(row, game->position).expect();
   }

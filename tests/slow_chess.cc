@@ -75,11 +75,6 @@ bool pawn_goes(const Board& board, Square from, Square to) {
          board.at({from.file, from.rank + forward}) == '.';
 }
 
-bool goes(const Board& board, Square from, Square to) {
-  if (belongs(board.at(to), board.white_to_move)) return false;
-  return lower(board.at(from)) == 'p' ? pawn_goes(board, from, to) : attacks(board, from, to);
-}
-
 /// 3.8.2 and guideline II, for the rook on that file of the first rank.
 bool may_castle(const Board& board, Square king, Square rook) {
   const bool white = board.white_to_move;
@@ -110,6 +105,11 @@ std::string name(Square s) {
 }
 
 }  // namespace
+
+bool goes(const Board& board, Square from, Square to) {
+  if (belongs(board.at(to), board.white_to_move)) return false;
+  return lower(board.at(from)) == 'p' ? pawn_goes(board, from, to) : attacks(board, from, to);
+}
 
 Board read(std::string_view fen) {
   Board board;

@@ -52,6 +52,8 @@ std::string write(const Board& board);
 /// "e2e4", "e7e8q"; castling is king takes rook.
 std::string text(const Move& move);
 
+/// Does the man on `from` go to `to`, were there no king to mind (3.1-3.8.1)?
+bool goes(const Board& board, Square from, Square to);
 std::vector<Move> legal_moves(const Board& board);
 Board after(const Board& board, const Move& move);
 /// Is the king of the side to move attacked?

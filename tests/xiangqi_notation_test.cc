@@ -1,5 +1,5 @@
-// data/cases/xiangqi/notation.jsonl, both ways; and that every notation names every move of random
-// positions in a way that is read back as that move alone.
+// data/cases/xiangqi/notation.jsonl, both ways; and that every notation names every move of stacked
+// soldiers in a way that is read back as that move alone. Random games are in tests/conformance.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -67,11 +67,11 @@ TEST(XiangqiNotation, LooseTextsAreReadAsTheirRowSays) {
   }
 }
 
-void expect_round_trips(const Position& position, const std::set<std::string_view>& but = {}) {
+void expect_round_trips(const Position& position) {
   const std::string fen = write_fen(position.setup());
   const MoveList legal = legal_moves(position);
   for (const Notation& notation : notations()) {
-    if (notation.name == "chinese_also" || but.contains(notation.name)) continue;
+    if (notation.name == "chinese_also") continue;
     std::set<std::string> texts;
     for (const Move move : legal) {
       const std::string text = write_move(position, move, notation.name);
@@ -80,20 +80,6 @@ void expect_round_trips(const Position& position, const std::set<std::string_vie
                   ElementsAre(write_move(position, move, "uci")))
           << fen << " " << notation.name << " " << text;
     }
-  }
-}
-
-TEST(XiangqiNotation, EveryMoveOfRandomGamesIsReadBackInEveryNotation) {
-  std::mt19937 random(5);
-  for (int n = 0; n < 60; ++n) {
-    Position position = Position::initial();
-    for (int ply = 0; ply < 150; ++ply) {
-      if (ply % 10 == n % 10) expect_round_trips(position);
-      const MoveList legal = legal_moves(position);
-      if (legal.empty()) break;
-      position = position.after(legal[random() % legal.size()]);
-    }
-    if (HasFailure()) return;
   }
 }
 
@@ -122,23 +108,6 @@ TEST(XiangqiNotation, EveryMoveOfStackedSoldiersIsReadBackInEveryNotation) {
     if (HasFailure()) return;
     ++played;
   }
-}
-
-TEST(XiangqiNotation, AnyShortTextIsSurvived) {
-  std::mt19937 random(7);
-  const Position position = Position::initial();
-  constexpr std::string_view pieces[] = {
-      "C",   "2",    "=",    "5",   "+",  "-",        ".", "炮",   "二", "平",
-      "前",  "兵",   "P",    "t",   "(",  ")",        "/", "Pháo", " ",  "bình",
-      "sau", "\xff", "\xe4", "thứ", "lộ", "\xcc\x81", "a", "0",    "10"};
-  for (int n = 0; n < 200'000; ++n) {
-    std::string text;
-    for (auto length = random() % 8; length > 0; --length) text += pieces[random() % 29];
-    for (const Move move : read_move(position, text, "").candidates) {
-      EXPECT_TRUE(contains(legal_targets(position, move.from()), move.to())) << text;
-    }
-  }
-  EXPECT_TRUE(read_move(position, std::string(1'000'000, 'P'), "").candidates.empty());
 }
 
 }  // namespace

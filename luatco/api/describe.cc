@@ -1,8 +1,20 @@
 #include "luatco/api/describe.h"
 
 #include <algorithm>
+#include <vector>
+
+#include "luatco/games/registry.h"
 
 namespace luatco::api {
+
+std::span<const GameFace> game_faces() {
+  static const std::vector<GameFace> faces = [] {
+    std::vector<GameFace> all;
+    games::each_game([&]<Rules G>() { all.push_back({G::kName, G::kIdPrefix, &G::shape()}); });
+    return all;
+  }();
+  return faces;
+}
 
 std::string piece_letter(PieceRef piece, const Naming& naming) {
   const char upper = naming.shape->roles[piece.role].letter;

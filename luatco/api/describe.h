@@ -4,7 +4,9 @@
 // becomes "args", and every square in it also stands in "squares", for boards that only mark.
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "luatco/api/json.h"
 #include "luatco/core/rules.h"
@@ -20,6 +22,15 @@ template <Rules G>
 Naming naming() {
   return {[](SquareRef square) { return std::string(G::square_name(square)); }, &G::shape()};
 }
+
+/// A game as words and pictures know it: its name, the prefix of its ids, its board and pieces.
+struct GameFace {
+  std::string_view name;
+  std::string_view id_prefix;
+  const BoardShape* shape;
+};
+/// All games, in the order of the registry.
+std::span<const GameFace> game_faces();
 
 std::string piece_letter(PieceRef piece, const Naming& naming);
 std::string_view side_id(Side side, const Naming& naming);

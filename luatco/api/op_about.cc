@@ -62,9 +62,13 @@ Answer op_shape(const Json& request) {
     json.set("cells", shape.points ? "points" : "squares");
     json.set("first_rank", shape.first_rank_number);
     json.set("sides", Json::array().push(shape.side_ids[0]).push(shape.side_ids[1]));
+    json.set("piece_set", shape.piece_set);
     json.set("pieces", std::move(pieces));
     json.set("zones", std::move(zones));
     json.set("initial", G::write_fen(G::initial()));
+    Json variants = Json::array();
+    for (const std::string_view variant : G::variants()) variants.push(variant);
+    json.set("variants", std::move(variants));
     return json;
   });
 }

@@ -15,7 +15,6 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
 endif()
 
 if(LUATCO_BUILD_TESTS)
-  luatco_test(chess_backend_test LIBS chess SOURCES backend_test.cc)
   if(NOT LUATCO_SANITIZE)  # a sanitizer leaves helpers of its own in every file
     luatco_test(chess_backend_symbols_test SOURCES ${PROJECT_SOURCE_DIR}/tests/backend_symbols_test.cc)
     target_compile_definitions(chess_backend_symbols_test PRIVATE LUATCO_BACKEND_ARCHIVE="$<TARGET_FILE:chess>")

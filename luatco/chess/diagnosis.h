@@ -11,12 +11,6 @@ namespace luatco::chess::diagnosis {
 /// 3.1-3.8.1: own man or king on the target, the way the piece moves, what stands in its path.
 /// Appends nothing where the man could go there if there were no king to mind.
 void movement(const Trial& trial, Refusal& refusal);
-/// 3.7: the part of movement() that is the pawn's.
-void pawn_movement(const Trial& trial, Refusal& refusal);
-
-/// 3.7.3.3: the piece a pawn becomes. The missing choice is asked for only where `refusal`, what
-/// movement() said, is empty: a pawn that cannot go there has nothing to choose.
-void promotion(const Trial& trial, Refusal& refusal);
 
 /// 3.9.2: the own king after the move. Precondition: movement() found nothing.
 void king_safety(const Trial& trial, Refusal& refusal);

@@ -2,6 +2,7 @@
 
 #include "luatco/chess/diagnosis.h"
 #include "luatco/chess/movegen.h"
+#include "luatco/chess/pawn_movement.h"
 #include "luatco/chess/situation.h"
 #include "luatco/core/judging.h"
 
@@ -32,12 +33,12 @@ Refusal diagnose(const Trial& trial) {
     // Evidence names the square the king would reach, however the attempt was given.
     Trial castle = trial;
     castle.to = castled_king(Move(trial.from, *rook, MoveKind::Castle));
-    promotion(castle, refusal);
+    promotion<Finding, ReasonId>(castle, refusal);
     castling(castle, *rook, refusal);
   } else {
     movement(trial, refusal);
     const bool could_go = refusal.empty();
-    promotion(trial, refusal);
+    promotion<Finding, ReasonId>(trial, refusal);
     if (could_go) king_safety(trial, refusal);
   }
   return refusal;

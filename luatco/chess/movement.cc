@@ -1,6 +1,7 @@
 // How the pieces move (3.1-3.8.1), for an attempt that was refused.
 #include "luatco/chess/attacks.h"
 #include "luatco/chess/diagnosis.h"
+#include "luatco/chess/pawn_movement.h"
 
 namespace luatco::chess::diagnosis {
 namespace {
@@ -32,7 +33,7 @@ void movement(const Trial& trial, Refusal& refusal) {
     refusal.push_back(Finding(ReasonId::ToKing, trial).blocker(trial.to).take());
   }
   if (trial.piece.role == Role::Pawn) {
-    pawn_movement(trial, refusal);
+    pawn_movement<Finding, ReasonId>(trial, refusal);
   } else if (!contains(attacks(trial.piece, trial.from, 0), trial.to)) {
     refusal.push_back(Finding(wrong_shape(trial.piece.role), trial).take());
   } else if (trial.piece.role != Role::Knight) {
@@ -43,27 +44,6 @@ void movement(const Trial& trial, Refusal& refusal) {
       refusal.push_back(Finding(ReasonId::PathBlocked, trial).blocker(blocker).take());
     }
   }
-}
-
-void promotion(const Trial& trial, Refusal& refusal) {
-  const auto choice = trial.promotion;
-  if (trial.piece.role != Role::Pawn) {
-    if (choice) refusal.push_back(Finding(ReasonId::PromotionNotAPawn, trial).take());
-    return;
-  }
-  const bool last_rank = relative_rank(trial.us(), trial.to) == 7;
-  if (!choice) {
-    if (last_rank && refusal.empty()) {
-      refusal.push_back(Finding(ReasonId::PromotionChoose, trial).take());
-    }
-    return;
-  }
-  if (*choice == Role::Pawn || *choice == Role::King) {
-    refusal.push_back(Finding(ReasonId::PromotionBadPiece, trial)
-                          .instead(Arg::Piece, ref(Piece{trial.us(), *choice}))
-                          .take());
-  }
-  if (!last_rank) refusal.push_back(Finding(ReasonId::PromotionNotLastRank, trial).take());
 }
 
 }  // namespace luatco::chess::diagnosis

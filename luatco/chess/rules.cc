@@ -21,6 +21,7 @@ const BoardShape& Rules::shape() {
                                        .points = false,
                                        .first_rank_number = 1,
                                        .side_ids = {"white", "black"},
+                                       .piece_set = "chess",
                                        .roles = roles,
                                        .zones = {}};
   return board;

@@ -33,6 +33,8 @@ struct BoardShape {
   int first_rank_number = 1;
   /// The sides' ids, first side first: "white", "black" or "red", "black".
   std::string_view side_ids[2];
+  /// Whose pictures and words the pieces have: the id prefix of a game, "chess" or "xq".
+  std::string_view piece_set;
   std::span<const RoleShape> roles;
   std::span<const Zone> zones;
 };

@@ -7,13 +7,14 @@
 
 #include "luatco/chess/rules.h"
 #include "luatco/core/rules.h"
+#include "luatco/pawns/rules.h"
 #include "luatco/xiangqi/rules.h"
 
 namespace luatco::games {
 
 template <Rules... G>
 struct List {};
-using All = List<chess::Rules, xiangqi::Rules>;
+using All = List<chess::Rules, xiangqi::Rules, pawns::Rules>;
 
 namespace detail {
 template <class F, Rules... G>

@@ -51,7 +51,7 @@ AskedName asked_name(std::string_view placeholder) {
 }
 
 Filler::Filler(const Speaker& speaker, std::string_view id, const Args& args, const Scene& scene)
-    : speaker_(speaker), args_(args), game_(game_prefix(id, scene)), side_(args.text("side")) {
+    : speaker_(speaker), args_(args), game_(game_of(id, scene)), side_(args.text("side")) {
   if (id.starts_with("xq.setup.")) return;  // an arrangement is looked at from Red's side
   if (side_.empty()) side_ = args.text("winner");
   if (side_.empty()) side_ = scene.side;
@@ -78,7 +78,7 @@ std::optional<Filled> Filler::plain(std::string_view name) const {
   const auto* text = std::get_if<std::string>(value);
   if (text != nullptr && !is_one_of(name, kMoves)) return Filled{show(name, *text)};
   const std::vector<std::string> list = items(name, *value);
-  if (game_ == "xq" && is_one_of(name, kMoves)) return Filled{show_moves_by_piece(list)};
+  if (game_.shape->points && is_one_of(name, kMoves)) return Filled{show_moves_by_piece(list)};
   std::vector<std::string> shown;
   for (const std::string& item : list) shown.push_back(show(name, item));
   if (shown.empty()) return Filled{speaker_("word.nothing")};
@@ -126,8 +126,8 @@ std::optional<Filled> Filler::of_piece(char letter, std::string_view how) const 
     if (side_.empty()) return std::nullopt;
     return Filled{side == side_ ? "own" : "enemy"};
   }
-  const std::string id = "word." + std::string(game_) + "." + std::string(side) + "_" +
-                         std::string(kind) + "." + std::string(how);
+  const std::string id = words_prefix(game_) + std::string(side) + "_" + std::string(kind) + "." +
+                         std::string(how);
   if (speaker_.catalogue().find(id) == nullptr) return std::nullopt;
   return Filled{speaker_(id)};
 }
@@ -164,11 +164,11 @@ std::string Filler::show_moves_by_piece(const std::vector<std::string>& moves) c
 }
 
 std::string Filler::noun(std::string_view piece_word) const {
-  return speaker_("word." + std::string(game_) + "." + std::string(piece_word));
+  return speaker_(words_prefix(game_) + std::string(piece_word));
 }
 
 std::string Filler::show_square(const std::string& value) const {
-  if (game_ != "xq") return value;
+  if (!game_.shape->points) return value;
   const Point point = xiangqi_point(value, side_);
   if (point.file == 0) return value;
   return speaker_("word.xq.square",
@@ -184,7 +184,7 @@ std::string Filler::show_move(const std::string& value) const {
   const bool promotes = value.size() == 5;
   Args args{{"from", value.substr(0, 2)}, {"to", value.substr(2, 2)}};
   if (promotes) args.add("piece", value.substr(4));
-  const std::string id = "word." + std::string(game_) + (promotes ? ".promotion_move" : ".move");
+  const std::string id = words_prefix(game_) + (promotes ? "promotion_move" : "move");
   return speaker_(id, args, {.game = {}, .side = side_});
 }
 

@@ -43,7 +43,7 @@ class Filler {
 
   const Speaker& speaker_;
   const Args& args_;
-  std::string_view game_;
+  const api::GameFace& game_;
   std::string side_;  // who the sentence is said to; empty where nothing tells
 };
 

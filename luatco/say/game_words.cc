@@ -3,46 +3,45 @@
 namespace luatco::say {
 namespace {
 
-struct Role {
-  char letter;
-  std::string_view id;
-};
-// Both letters in use for a xiangqi horse and elephant are read.
-constexpr Role kChess[] = {{'P', "pawn"}, {'N', "knight"}, {'B', "bishop"},
-                           {'R', "rook"}, {'Q', "queen"},  {'K', "king"}};
-constexpr Role kXiangqi[] = {{'P', "soldier"},  {'C', "cannon"},  {'R', "chariot"},
-                             {'N', "horse"},    {'H', "horse"},   {'B', "elephant"},
-                             {'E', "elephant"}, {'A', "advisor"}, {'K', "general"}};
-
-bool is_xiangqi(std::string_view prefix) { return prefix == "xq"; }
 bool is_upper(char letter) { return letter >= 'A' && letter <= 'Z'; }
+
+/// "xq" of "xq.horse.leg_blocked" and of "word.xq.horse".
+std::string_view prefix_of(std::string_view id) {
+  if (id.starts_with("word.")) id.remove_prefix(5);
+  return id.substr(0, id.find('.'));
+}
 
 }  // namespace
 
-std::string_view game_prefix(std::string_view id, const Scene& scene) {
-  if (id.starts_with("xq.") || id.starts_with("word.xq.") || scene.game == "xiangqi") return "xq";
-  return "chess";
+const api::GameFace& game_of(std::string_view id, const Scene& scene) {
+  for (const api::GameFace& game : api::game_faces()) {
+    if (game.id_prefix == prefix_of(id)) return game;
+  }
+  for (const api::GameFace& game : api::game_faces()) {
+    if (game.name == scene.game) return game;
+  }
+  return api::game_faces().front();
 }
 
-std::string_view role(std::string_view game_prefix, char letter) {
+std::string_view role(const api::GameFace& game, char letter) {
   const char upper = is_upper(letter) ? letter : static_cast<char>(letter - 'a' + 'A');
-  const auto find = [upper](const auto& roles) -> std::string_view {
-    for (const Role& role : roles) {
-      if (role.letter == upper) return role.id;
-    }
-    return {};
-  };
-  return is_xiangqi(game_prefix) ? find(kXiangqi) : find(kChess);
+  for (const RoleShape& role : game.shape->roles) {
+    if (role.letter == upper) return role.id;
+  }
+  return {};
 }
 
-std::string_view side_of(std::string_view game_prefix, char letter) {
-  if (!is_upper(letter)) return "black";
-  return is_xiangqi(game_prefix) ? "red" : "white";
+std::string_view side_of(const api::GameFace& game, char letter) {
+  return game.shape->side_ids[is_upper(letter) ? 0 : 1];
 }
 
-std::string_view other_side(std::string_view game_prefix, std::string_view side) {
-  if (side != "black") return "black";
-  return is_xiangqi(game_prefix) ? "red" : "white";
+std::string_view other_side(const api::GameFace& game, std::string_view side) {
+  const auto& ids = game.shape->side_ids;
+  return side == ids[1] ? ids[0] : ids[1];
+}
+
+std::string words_prefix(const api::GameFace& game) {
+  return "word." + std::string(game.shape->piece_set) + ".";
 }
 
 Point xiangqi_point(std::string_view square, std::string_view side) {

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "luatco/api/describe.h"
+
 namespace luatco::say {
 
 /// What is known about whom a sentence is said to, where its arguments do not say it.
@@ -12,14 +14,17 @@ struct Scene {
   std::string_view side;  // "white", "red", "black": the side to move
 };
 
-/// "chess" or "xq": the game a sentence is about.
-std::string_view game_prefix(std::string_view id, const Scene& scene);
+/// The game a sentence is about: the one of the id's prefix ("xq.…", "word.xq.…"), else the scene's,
+/// else the first there is.
+const api::GameFace& game_of(std::string_view id, const Scene& scene);
 /// 'n' -> "knight" (chess); empty for a letter the game does not have.
-std::string_view role(std::string_view game_prefix, char letter);
+std::string_view role(const api::GameFace& game, char letter);
 /// 'n' -> "black", 'N' -> "white" or "red".
-std::string_view side_of(std::string_view game_prefix, char letter);
+std::string_view side_of(const api::GameFace& game, char letter);
 /// "white" -> "black", in the game's own colours.
-std::string_view other_side(std::string_view game_prefix, std::string_view side);
+std::string_view other_side(const api::GameFace& game, std::string_view side);
+/// "word.chess.": how the ids of the words of its pieces and moves begin.
+std::string words_prefix(const api::GameFace& game);
 
 /// A xiangqi point as a player counts it: files from his right, rows from his own back row, from 1.
 struct Point {

@@ -12,8 +12,6 @@
 namespace luatco::say {
 namespace {
 
-constexpr std::string_view kGames[] = {"chess", "xiangqi"};
-
 /// A kind of question: what it is asked of, and where its rows stand.
 struct Question {
   std::string_view op;
@@ -91,8 +89,10 @@ class Page {
 
 void compare_with_golden(const Question& question, const std::string& language) {
   Page page(language);
-  for (const std::string_view game : kGames) {
-    for (const api::Json& row : rows(game, question)) page.add(game, row, ask(game, question, row));
+  for (const api::GameFace& game : api::game_faces()) {
+    for (const api::Json& row : rows(game.name, question)) {
+      page.add(game.name, row, ask(game.name, question, row));
+    }
   }
   const std::string path = std::string(LUATCO_DATA_DIR) + "/golden/" + std::string(question.rows) +
                            "_" + language + ".txt";

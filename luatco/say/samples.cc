@@ -33,15 +33,15 @@ bool chooses_by_number(const Message& message, std::string_view name) {
 }
 
 /// Where things stand in the samples, so that a golden page reads like a position.
-std::string sample_square(std::string_view name, bool xiangqi) {
-  if (name == "from") return xiangqi ? "b2" : "e4";
-  if (name == "to") return xiangqi ? "b7" : "e6";
-  if (name == "blocker_at") return xiangqi ? "b5" : "e5";
-  if (name == "attacker_at") return xiangqi ? "e6" : "a8";
+std::string sample_square(std::string_view name, const BoardShape& shape) {
+  if (name == "from") return shape.points ? "b2" : "e4";
+  if (name == "to") return shape.points ? "b7" : "e6";
+  if (name == "blocker_at") return shape.points ? "b5" : "e5";
+  if (name == "attacker_at") return shape.points ? "e6" : "a8";
   if (name == "victim_at") return "g6";
   if (name == "protector_at") return "g8";
   if (name == "crossed") return "f1";
-  return xiangqi ? "e0" : "c3";
+  return shape.points ? "e0" : "c3";
 }
 
 bool is_number(std::string_view name) {
@@ -55,31 +55,31 @@ bool is_list(std::string_view name) {
 
 struct Sampler {
   std::string_view id;
-  bool xiangqi;
+  const api::GameFace& game;
 
   [[nodiscard]] Value value(std::string_view name) const {
     if (name == "piece") return std::string("N");
     if (name == "blocker" || name == "victim" || name == "protector") return std::string("p");
     if (name == "attacker") return std::string("r");
     if (name == "other" || name == "loser") return std::string("black");
-    if (is_side(name)) return std::string(xiangqi ? "red" : "white");
+    if (is_side(name)) return std::string(game.shape->side_ids[0]);
     if (is_number(name)) return std::int64_t{name == "limit" ? 50 : 7};
     if (name == "list") {
-      return std::vector<std::string>{sample_square("from", xiangqi),
-                                      sample_square("blocker_at", xiangqi),
-                                      sample_square("attacker_at", xiangqi)};
+      return std::vector<std::string>{sample_square("from", *game.shape),
+                                      sample_square("blocker_at", *game.shape),
+                                      sample_square("attacker_at", *game.shape)};
     }
     if (is_list(name)) {
-      return xiangqi ? std::vector<std::string>{"h2e2", "b0c2", "e0e1"}
+      return game.shape->points ? std::vector<std::string>{"h2e2", "b0c2", "e0e1"}
                      : std::vector<std::string>{"e1d2", "g1f3", "a7a8q"};
     }
     if (name == "text" && id.ends_with(".game.over")) {
-      return std::string(xiangqi ? "xq" : "chess") + ".result.checkmate";
+      return std::string(game.id_prefix) + ".result.resign";
     }
     if (name == "text") return std::string("Zx9");
     if (name.ends_with("_at") || name == "from" || name == "to" || name == "crossed" ||
         name == "target" || name == "king" || name == "square") {
-      return sample_square(name, xiangqi);
+      return sample_square(name, *game.shape);
     }
     return "<" + std::string(name) + ">";
   }
@@ -103,7 +103,7 @@ Args without(const Args& base, std::string_view name) {
 }
 
 Args all(std::string_view id, const Message& message) {
-  const Sampler sampler{id, game_prefix(id, {}) == "xq"};
+  const Sampler sampler{id, game_of(id, {})};
   Args args{{"side", sampler.value("side")}};
   for (const std::string& name : argument_names(message)) {
     if (name != "side") args.add(name, sampler.value(name));
@@ -143,12 +143,14 @@ std::vector<Args> samples(std::string_view id, const Message& message) {
 
 std::vector<Args> piece_samples(std::string_view id, const Message& message) {
   const Args base = all(id, message);
-  const bool xiangqi = game_prefix(id, {}) == "xq";
   std::vector<Args> out;
   for (const std::string& name : argument_names(message)) {
     if (!is_piece(name)) continue;
-    for (const char letter : std::string_view(xiangqi ? "PCRNBAKpcrnbak" : "PNBRQKpnbrqk")) {
-      out.push_back(with(base, name, std::string(1, letter)));
+    for (const RoleShape& role : game_of(id, {}).shape->roles) {
+      const auto lower = static_cast<char>(role.letter - 'A' + 'a');
+      for (const char letter : {role.letter, lower}) {
+        out.push_back(with(base, name, std::string(1, letter)));
+      }
     }
   }
   return out;

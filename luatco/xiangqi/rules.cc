@@ -29,6 +29,7 @@ const BoardShape& Rules::shape() {
                                        .points = true,
                                        .first_rank_number = 0,
                                        .side_ids = {"red", "black"},
+                                       .piece_set = "xq",
                                        .roles = roles,
                                        .zones = zones};
   return board;
