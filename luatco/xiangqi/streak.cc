@@ -48,12 +48,22 @@ PointSet chasers_of(const Chases& chases, PointSet victim) {
   return chasers;
 }
 
-/// A streak of seven plies of one side holds one whose number is divisible by seven: only where
-/// that one checks or chases is there anything to look at.
+/// Could a streak that is too long end with `ply`? A streak of seven plies of one side holds one
+/// whose number is divisible by seven: only that one is looked at of every seven, and only where it
+/// checks or chases the ones before it, as far as they do, and those after it.
 bool worth_a_look(History& history, std::size_t ply, const Rulebook& rulebook) {
   const auto shortest = static_cast<std::size_t>(rulebook.streak) + 1;
   const std::size_t own = (ply + 1) / 2;
-  return own >= shortest && !history.nature(ply - 2 * (own % shortest)).is_rest();
+  const std::size_t anchor = ply - 2 * (own % shortest);
+  if (own < shortest || history.nature(anchor).is_rest()) return false;
+  std::size_t longest = own % shortest + 1;
+  for (std::size_t n = anchor; longest < shortest && n > 2; n -= 2, ++longest) {
+    if (history.nature(n - 2).is_rest()) return false;
+  }
+  for (std::size_t n = anchor + 2; n <= ply; n += 2) {
+    if (history.nature(n).is_rest()) return false;
+  }
+  return longest >= shortest;
 }
 
 /// What counts against a side whose last ply was `ply`, where it has more than, or just what, is
