@@ -92,14 +92,17 @@ circle.check { fill: var(--bad); fill-opacity: 0.55; stroke: var(--bad); stroke-
 .choices svg { width: 100%; height: 100%; display: block; }
 
 @media (forced-colors: active) {
-  /* The drawing keeps two tones of its own, black pieces need them; what may be done takes the system's. */
-  :host { forced-color-adjust: none; --light: #fff; --dark: #b5b5b5; --wood: #fff; --line: #000; --casing: Canvas; }
-  .picked, .target, .target.capture, .hover { stroke: Highlight; }
+  /* The drawing keeps two pale tones of its own, black pieces need them; what may be done takes the system's
+     colour, with a black edge that shows on both. The selectors are as narrow as a theme's. */
+  :host, :host([theme]), :host(:not([theme="light"])) {
+    forced-color-adjust: none; --light: #fff; --dark: #b5b5b5; --wood: #fff; --line: #000; --casing: #000;
+  }
+  .picked, .target.capture { stroke: Highlight; }
   .target { fill: Highlight; }
   .target.capture { fill: none; }
   .coordinate.on-dark, .coordinate.on-light { fill: #000; }
   .frame { outline: 2px solid CanvasText; }
-  button:focus-visible { outline-color: Highlight; }
+  button:focus-visible { outline-color: Highlight; box-shadow: inset 0 0 0 5px #000; }
 }
 @media (prefers-contrast: more) {
   .target { stroke: #000; } .hover { stroke: #000; }
