@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "luatco/core/arbiter.h"
 #include "luatco/core/rules.h"
 #include "luatco/game/claims.h"
 #include "luatco/game/line_law.h"
@@ -25,7 +24,6 @@ concept KnowsDeadPositions =
       { G::counted_draw(position, 1, rulebook) } -> std::same_as<std::optional<Outcome>>;
       { G::is_dead(position) } -> std::same_as<bool>;
       { G::dead_position() } -> std::same_as<Outcome>;
-      G::can_win(position, Side::First, std::uint64_t{});
     };
 
 template <Rules G>
@@ -110,7 +108,7 @@ class DrawWatch {
     std::size_t alive = 0;
     while (alive < dead) {
       const std::size_t middle = alive + (dead - alive) / 2;
-      if (is_exactly_dead(line_.at(middle))) {
+      if (G::is_dead(line_.at(middle))) {
         dead = middle;
       } else {
         alive = middle + 1;
@@ -118,12 +116,6 @@ class DrawWatch {
     }
     end_ = End{G::dead_position(), static_cast<int>(dead), {}};
     std::erase_if(chances_, [&](const Chance& chance) { return chance.ply >= end_->ply; });
-  }
-
-  static bool is_exactly_dead(const Position& position) {
-    constexpr std::uint64_t kNodes = std::uint64_t{1} << 16;
-    return G::can_win(position, Side::First, kNodes).answer == CanWin::No &&
-           G::can_win(position, Side::Second, kNodes).answer == CanWin::No;
   }
 
   const typename G::Rulebook* rulebook_;
