@@ -12,8 +12,10 @@ import { join } from "node:path";
 export const kFamilies = {
   page: ["page.json", "words.json"],
   chess: ["chess.json", "chess_game.json"],
-  xiangqi: ["xiangqi.json", "xiangqi_game.json"],
+  xiangqi: ["xiangqi.json", "xiangqi_game.json", "xiangqi_cycle.json"],
   pawns: ["pawns.json", "pawns_game.json"],
+  explain: ["explain.json"],
+  law: ["law_chess.json", "law_xiangqi.json", "law_pawns.json"],
   arbiter: ["arbiter.json", "api.json"],
   setup: ["chess_setup.json", "chess_reading.json", "xiangqi_setup.json", "pawns_setup.json"],
 };

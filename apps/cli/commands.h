@@ -39,6 +39,8 @@ struct ExplainOptions {
   Start start;
   std::vector<std::string> attempts;  // empty: explain the position itself
   std::string pieces = "auto";        // how the board is drawn: unicode, letters, auto
+  std::string rules;                  // of a full ruling on the moves; empty: the game's first set
+  bool full = false;                  // the whole story: what can be done, the law, the proof
 };
 int run_explain(const Common& common, const ExplainOptions& options);
 
@@ -68,6 +70,13 @@ struct SayOptions {
   bool list = false;              // the voices, and nothing else
 };
 int run_say(const Common& common, const SayOptions& options);
+
+struct LawOptions {
+  std::string article;          // an article of the book, or an id it is looked up by; empty: all
+  bool all = false;             // every page, not only the contents
+  std::string pieces = "auto";  // unicode, letters
+};
+int run_law(const Common& common, const LawOptions& options);
 
 /// JSON lines: one request a line on stdin, one answer a line on stdout, in order.
 int run_json(const Common& common);

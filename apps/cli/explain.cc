@@ -7,6 +7,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/errors.h"
 #include "apps/cli/words.h"
+#include "luatco/say/add_text.h"
 
 namespace luatco::cli {
 namespace {
@@ -43,14 +44,43 @@ class Explainer {
     std::printf("%s\n", draw_board(shape, answer.text("fen"), view).c_str());
   }
 
+  /// The answer, in words too where the whole story is wanted.
+  api::Json ask(api::Json question) const {
+    if (options_.full) question.set("lang", common_.lang);
+    api::Json answer = api::answer(question);
+    if (options_.full) say::add_text(answer, words_.speaker(), {.game = common_.game, .side = {}});
+    return answer;
+  }
+
+  static void print_story(const api::Json& answer) {
+    for (const api::Json& step : *answer.find("full")->items()) {
+      print("  " + std::string(step.text("text")));
+    }
+  }
+
+  /// Prints how the moves played so far are ruled on; false where there is nothing to tell of them.
+  bool print_ruling() const {
+    api::Json question = request("ruling", common_, options_.start);
+    if (!options_.rules.empty()) question.set("rules", options_.rules);
+    const api::Json answer = ask(std::move(question));
+    const api::Json* story = answer.find("full");
+    if (story == nullptr || story->items()->empty()) return false;
+    print_story(answer);
+    return true;
+  }
+
   int explain_attempt(const std::string& attempt) const {
     api::Json json = request("judge", common_, options_.start);
     json.set("attempt", attempt);
-    const api::Json answer = api::answer(json);
+    const api::Json answer = ask(std::move(json));
     if (const api::Json* error = answer.find("error")) return report_error(words_, *error);
     if (const api::Json* reasons = answer.find("reasons")) {
       draw(answer, &reasons->items()->front());
       print(words_("cli.explain.refused", api::Json::object().set("text", attempt)));
+      if (options_.full) {
+        print_story(answer);
+        return kFindings;
+      }
       for (const api::Json& reason : *reasons->items()) {
         print("  " + words_.of(reason));
         print("    " + std::string(reason.text("law")) + " · " + std::string(reason.text("id")));
@@ -64,11 +94,16 @@ class Explainer {
   }
 
   int explain_position() const {
-    const api::Json answer = api::answer(request("explain", common_, options_.start));
+    const api::Json answer = ask(request("explain", common_, options_.start));
     if (const api::Json* error = answer.find("error")) return report_error(words_, *error);
     draw(answer, nullptr);
     const bool in_check = *answer.find("in_check")->boolean();
     const api::Json* outcome = answer.find("outcome");
+    if (options_.full) {
+      if (print_ruling()) return kOk;
+      print_story(answer);
+      if (!answer.find("full")->items()->empty()) return kOk;
+    }
     if (outcome == nullptr) {
       print(words_(in_check ? "cli.explain.in_check" : "cli.explain.not_in_check"));
     } else {

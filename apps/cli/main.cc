@@ -51,6 +51,7 @@ class Parser {
     add_explain();
     add_draw();
     add_say();
+    add_law();
     add_json();
     add_play();
     add_check();
@@ -112,6 +113,8 @@ class Parser {
         "explain",
         "  luatco explain e2e5\n  luatco explain --fen \"4kr2/8/8/8/8/8/8/4K2R w K - 0 1\" 0-0");
     sub->add_option("attempt", explain_.attempts, words_("cli.help.attempt"));
+    sub->add_flag("--full", explain_.full, words_("cli.help.full"));
+    sub->add_option("--rules", explain_.rules, words_("cli.help.rules"));
     sub->add_option("--pieces", explain_.pieces, words_("cli.help.pieces"));
     add_start(sub, explain_.start);
     sub->callback([this] { chosen_ = [this] { return run_explain(common_, explain_); }; });
@@ -150,6 +153,16 @@ class Parser {
     sub->add_option("--pack", say_.pack, words_("cli.help.pack"))->excludes("--output");
     sub->add_flag("--voices", say_.list, words_("cli.help.voices"));
     sub->callback([this] { chosen_ = [this] { return run_say(common_, say_); }; });
+  }
+
+  void add_law() {
+    CLI::App* sub = command("law",
+                            "  luatco law\n  luatco law castling\n"
+                            "  luatco law --game xiangqi xq.horse.leg_blocked");
+    sub->add_option("article", law_.article, words_("cli.help.law_article"));
+    sub->add_flag("--all", law_.all, words_("cli.help.law_all"));
+    sub->add_option("--pieces", law_.pieces, words_("cli.help.pieces"));
+    sub->callback([this] { chosen_ = [this] { return run_law(common_, law_); }; });
   }
 
   void add_json() {
@@ -231,6 +244,7 @@ class Parser {
   ExplainOptions explain_;
   DrawOptions draw_;
   SayOptions say_;
+  LawOptions law_;
   PlayOptions play_;
   CheckOptions check_;
   ConvertOptions convert_;

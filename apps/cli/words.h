@@ -14,6 +14,7 @@ class Words {
   /// The language a person wrote ("vi", "vi_VN.UTF-8"), or where that is empty the environment's.
   explicit Words(std::string_view language) : speaker_(say::choose_language(language)) {}
 
+  [[nodiscard]] const say::Speaker& speaker() const { return speaker_; }
   [[nodiscard]] const std::string& language() const { return speaker_.language(); }
 
   /// The sentence of that id; `args` is the object of named arguments.

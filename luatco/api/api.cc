@@ -12,22 +12,24 @@ struct Operation {
   Answer (*run)(const Json& request);
 };
 
-constexpr std::array<Operation, 16> kOperations = {{{"setup", op_setup},
-                                                    {"moves", op_moves},
-                                                    {"judge", op_judge},
-                                                    {"explain", op_explain},
-                                                    {"notation", op_notation},
-                                                    {"ruling", op_ruling},
-                                                    {"can_mate", op_can_mate},
-                                                    {"perft", op_perft},
-                                                    {"shape", op_shape},
-                                                    {"game", op_game},
-                                                    {"export", op_export},
-                                                    {"rules", op_rules},
-                                                    {"exercise", op_exercise},
-                                                    {"hint", op_hint},
-                                                    {"practice", op_practice},
-                                                    {"version", op_version}}};
+constexpr auto kOperations = std::to_array<Operation>({{"setup", op_setup},
+                                                       {"moves", op_moves},
+                                                       {"judge", op_judge},
+                                                       {"explain", op_explain},
+                                                       {"consequence", op_consequence},
+                                                       {"notation", op_notation},
+                                                       {"ruling", op_ruling},
+                                                       {"can_mate", op_can_mate},
+                                                       {"perft", op_perft},
+                                                       {"shape", op_shape},
+                                                       {"game", op_game},
+                                                       {"law", op_law},
+                                                       {"export", op_export},
+                                                       {"rules", op_rules},
+                                                       {"exercise", op_exercise},
+                                                       {"hint", op_hint},
+                                                       {"practice", op_practice},
+                                                       {"version", op_version}});
 
 Answer run(const Json& request) {
   if (request.members() == nullptr) return error("api.bad_json", Json::object().set("offset", 0));

@@ -45,6 +45,14 @@ struct EvidenceJson {
     for (const MoveRef move : moves) list.push(naming.square(move.from) + naming.square(move.to));
     return list;
   }
+  Json operator()(const Phrases& phrases) const {
+    Json list = Json::array();
+    for (const Phrase& phrase : phrases) {
+      list.push(
+          Json::object().set("id", phrase.id).set("args", args_json(phrase.evidence, naming)));
+    }
+    return list;
+  }
 };
 
 /// Collects the squares of evidence, each once, in order.
@@ -67,16 +75,21 @@ struct SquareNames {
 
 }  // namespace
 
-Json reason_json(const Reason& reason, const Naming& naming) {
+// Recursion is bounded: phrases hold no phrases.
+Json args_json(const std::vector<Evidence>& evidence, const Naming& naming) {
   Json args = Json::object();
-  SquareNames squares{naming, {}};
-  for (const Evidence& item : reason.evidence) {
+  for (const Evidence& item : evidence) {
     args.set(name(item.arg), std::visit(EvidenceJson{naming}, item.value));
-    std::visit(squares, item.value);
   }
+  return args;
+}
+
+Json reason_json(const Reason& reason, const Naming& naming) {
+  SquareNames squares{naming, {}};
+  for (const Evidence& item : reason.evidence) std::visit(squares, item.value);
   Json json = Json::object();
   json.set("id", reason.id);
-  json.set("args", std::move(args));
+  json.set("args", args_json(reason.evidence, naming));
   json.set("squares", std::move(squares.found));
   json.set("law", reason.law);
   return json;

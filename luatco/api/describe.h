@@ -35,6 +35,8 @@ std::span<const GameFace> game_faces();
 std::string piece_letter(PieceRef piece, const Naming& naming);
 std::string_view side_id(Side side, const Naming& naming);
 
+/// {name: value, ...}: "args"
+Json args_json(const std::vector<Evidence>& evidence, const Naming& naming);
 /// {"id","law","args":{...},"squares":[...]}
 Json reason_json(const Reason& reason, const Naming& naming);
 /// {"id","severity","square"?,"offset"?,"args":{...}}

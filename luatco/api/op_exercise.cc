@@ -170,7 +170,8 @@ Answer grade_taps(const teach::Item<G>& item, const Json::Array& tapped) {
   }
   Json left = Json::array();
   for (const SquareRef square : missing) {
-    if (std::ranges::find(seen, square) == seen.end()) left.push(std::string(G::square_name(square)));
+    if (std::ranges::find(seen, square) == seen.end())
+      left.push(std::string(G::square_name(square)));
   }
   Json json = Json::object();
   const bool solved = wrong.items()->empty() && left.items()->empty();
@@ -185,9 +186,9 @@ template <Rules G>
 Answer grade_choice(const teach::Item<G>& item, std::string_view choice) {
   const auto verdict = judge_attempt<G>(item.start, item.attempt);
   Json json = Json::object();
-  const bool right =
-      verdict ? choice == "allowed"
-              : std::ranges::any_of(verdict.error(), [&](const Reason& r) { return r.id == choice; });
+  const bool right = verdict ? choice == "allowed"
+                             : std::ranges::any_of(verdict.error(),
+                                                   [&](const Reason& r) { return r.id == choice; });
   json.set("solved", right);
   json.set("allowed", verdict.has_value());
   if (!verdict) json.set("reasons", refusal_json<G>(verdict.error()));

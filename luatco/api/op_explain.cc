@@ -1,6 +1,22 @@
 #include "luatco/api/ops.h"
+#include "luatco/api/telling.h"
+#include "luatco/explain/story.h"
+#include "luatco/game/referee.h"
 
 namespace luatco::api {
+namespace {
+
+/// How the game has ended, here and now and without anybody's wish.
+template <Rules G>
+std::optional<Outcome> ended(const typename G::Position& position) {
+  if constexpr (game::Arbitrated<G>) {
+    const game::Referee<G> referee(G::rulebooks().front(), position);
+    if (referee.end()) return referee.end()->outcome;
+  }
+  return G::board_outcome(position);
+}
+
+}  // namespace
 
 /// explain: the checkers, every way out by kind, the kinds that are closed and why, and where there
 /// is no move at all the proof: what fails, square by square and man by man.
@@ -19,6 +35,7 @@ Answer op_explain(const Json& request) {
       item.set("move", write_move<G>(position, way.move));
       item.set("kind", name(way.kind));
       set_notations<G>(item, position, way.move);
+      set_words<G>(item, request, position, way.move);
       ways.push(std::move(item));
     }
     json.set("ways", std::move(ways));
@@ -44,12 +61,18 @@ Answer op_explain(const Json& request) {
       remarks.push(reason_json(remark, naming<G>()));
     }
     json.set("remarks", std::move(remarks));
-    if (const auto outcome = G::board_outcome(position)) {
+    const auto outcome = ended<G>(position);
+    if (outcome) {
       Json over = Json::object();
       over.set("ending", outcome->ending);
       if (outcome->winner) over.set("winner", side_id(*outcome->winner, naming<G>()));
       json.set("outcome", std::move(over));
     }
+    if (wants_words(request)) {
+      const auto story = explain::position_story<G>(position, outcome);
+      json.set("full", story_json(story, G::kName, naming<G>()));
+    }
+    json.set("turn", side_id(position.turn(), naming<G>()));
     json.set("fen", G::write_fen(position));
     return json;
   });

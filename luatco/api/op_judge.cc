@@ -1,5 +1,8 @@
 #include "luatco/api/arbiter_request.h"
+#include "luatco/api/judged.h"
 #include "luatco/api/ops.h"
+#include "luatco/api/telling.h"
+#include "luatco/explain/story.h"
 
 namespace luatco::api {
 namespace {
@@ -14,23 +17,23 @@ Json refused(const Refusal& refusal) {
   return json;
 }
 
-/// Coordinates are judged; any other notation is read, which says as well why nothing fits.
 template <Rules G>
-Result<typename G::Move, Refusal> judge_text(const Line<G>& line, std::string_view text) {
-  const auto attempt = G::parse_attempt(line.position, text);
-  if (attempt) return G::judge(line.position, *attempt, line.past);
-  const auto reading = G::read_move(line.position, text, {});
-  if (reading.candidates.size() == 1) return reading.candidates.front();
-  return Unexpected{Refusal{reading.reason ? *reading.reason : attempt.error()}};
-}
-
-template <Rules G>
-Json judged(const typename G::Position& position, const Result<typename G::Move, Refusal>& move) {
-  if (!move) return refused<G>(move.error()).set("fen", G::write_fen(position));
+Json judged(const Json& request, const typename G::Position& position,
+            const Result<typename G::Move, Refusal>& move) {
   Json json = Json::object();
+  if (!move) {
+    json = refused<G>(move.error());
+    if (wants_words(request)) {
+      const auto story = explain::refusal_story<G>(position, move.error());
+      json.set("full", story_json(story, G::kName, naming<G>()));
+    }
+    json.set("turn", side_id(position.turn(), naming<G>()));
+    return json.set("fen", G::write_fen(position));
+  }
   json.set("legal", true);
   json.set("move", write_move<G>(position, *move));
   set_notations<G>(json, position, *move);
+  set_words<G>(json, request, position, *move);
   return json.set("fen", G::write_fen(position.after(*move)));
 }
 
@@ -46,7 +49,7 @@ Answer judge_at_table(const Json& request, const Line<G>& line, std::string_view
   const auto move = judge_text<G>(here, text);
   const Side by = here.position.turn();
   const auto step = referee.apply({.act = game::Act::Move, .by = by, .text = std::string(text)});
-  Json json = judged<G>(here.position, move);
+  Json json = judged<G>(request, here.position, move);
   if (move && !step.accepted) {
     json = refused<G>({});
     const auto* moves = step.must ? &step.must->moves : nullptr;
@@ -71,7 +74,7 @@ Answer op_judge(const Json& request) {
         return judge_at_table<G>(request, *line, *attempt->string());
       }
     }
-    return judged<G>(line->position, judge_text<G>(*line, *attempt->string()));
+    return judged<G>(request, line->position, judge_text<G>(*line, *attempt->string()));
   });
 }
 

@@ -1,13 +1,15 @@
 #include "luatco/api/ops.h"
+#include "luatco/api/telling.h"
 
 namespace luatco::api {
 namespace {
 
 template <Rules G>
-Json move_json(const typename G::Position& position, typename G::Move move) {
+Json move_json(const Json& request, const typename G::Position& position, typename G::Move move) {
   Json json = Json::object();
   json.set("move", write_move<G>(position, move));
   set_notations<G>(json, position, move);
+  set_words<G>(json, request, position, move);
   json.set("from", std::string(G::square_name(G::from(move))));
   json.set("to", std::string(G::square_name(G::to(move))));
   if (const auto captured = G::captured(position, move)) {
@@ -31,7 +33,7 @@ Answer op_moves(const Json& request) {
     }
     Json moves = Json::array();
     for (const typename G::Move& move : G::legal_moves(line->position)) {
-      if (!from || G::from(move) == *from) moves.push(move_json<G>(line->position, move));
+      if (!from || G::from(move) == *from) moves.push(move_json<G>(request, line->position, move));
     }
     Json json = Json::object();
     json.set("moves", std::move(moves));
@@ -50,7 +52,7 @@ Answer op_game(const Json& request) {
     Json plies = Json::array();
     for (std::size_t i = 0; i < line->past.size(); ++i) {
       const auto& [before, move] = line->past[i];
-      Json ply = move_json<G>(before, move);
+      Json ply = move_json<G>(request, before, move);
       ply.set("fen", G::write_fen(before.after(move)));
       plies.push(std::move(ply));
     }

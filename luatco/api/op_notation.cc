@@ -1,15 +1,17 @@
 #include "luatco/api/ops.h"
+#include "luatco/api/telling.h"
 
 namespace luatco::api {
 namespace {
 
 template <Rules G>
-Answer written(const typename G::Position& position, std::string_view text) {
+Answer written(const Json& request, const typename G::Position& position, std::string_view text) {
   const auto move = read_move<G>(position, text, 1);
   if (!move) return Unexpected{move.error()};
   Json json = Json::object();
   json.set("move", write_move<G>(position, *move));
   set_notations<G>(json, position, *move);
+  set_words<G>(json, request, position, *move);
   return json;
 }
 
@@ -38,7 +40,7 @@ Answer op_notation(const Json& request) {
     if (!line) return Unexpected{line.error()};
     const Json* move = request.find("move");
     if (move != nullptr && move->string() != nullptr) {
-      return written<G>(line->position, *move->string());
+      return written<G>(request, line->position, *move->string());
     }
     const Json* text = request.find("text");
     if (text == nullptr) return missing_field("move");

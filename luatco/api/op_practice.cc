@@ -36,8 +36,12 @@ Result<teach::Theme<G>, Json> read_theme(const Json& request) {
   if (task == nullptr) return missing_field("theme.item");
   auto item = read_item_task<G>(*task);
   if (!item) return Unexpected{item.error()};
-  teach::Theme<G> theme{std::string(json->text("men")), {}, std::string(json->text("rest", "w - - 0 1")),
-                        *std::move(item), 1, 1};
+  teach::Theme<G> theme{std::string(json->text("men")),
+                        {},
+                        std::string(json->text("rest", "w - - 0 1")),
+                        *std::move(item),
+                        1,
+                        1};
   if (const Json* fixed = json->find("fixed")) {
     if (fixed->members() == nullptr) return bad_field("theme.fixed");
     for (const auto& [name, man] : *fixed->members()) {

@@ -1,8 +1,22 @@
 #include "luatco/api/arbiter_request.h"
 #include "luatco/api/ops.h"
+#include "luatco/api/telling.h"
+#include "luatco/explain/ruling_story.h"
 
 namespace luatco::api {
 namespace {
+
+/// The ending as something that is said, with the sides it is about.
+template <game::Arbitrated G>
+std::optional<Reason> ending_reason(const game::Referee<G>& referee) {
+  const auto& end = referee.end();
+  if (!end) return std::nullopt;
+  Reason reason{.id = end->outcome.ending, .law = end->article, .evidence = {}};
+  std::optional<Side> loser = end->against;
+  if (!loser && end->outcome.winner) loser = other(*end->outcome.winner);
+  if (loser) reason.evidence = {{Arg::Side, other(*loser)}, {Arg::Other, *loser}};
+  return reason;
+}
 
 template <game::Arbitrated G>
 Answer ruling(const Json& request) {
@@ -12,6 +26,12 @@ Answer ruling(const Json& request) {
   if (!table) return Unexpected{table.error()};
   Json json = ruling_json<G>(table->referee);
   if (table->steps) json.set("steps", std::move(*table->steps));
+  if (wants_words(request)) {
+    auto& referee = table->referee;
+    const auto story =
+        explain::ruling_story<G>(referee.position(), ending_reason<G>(referee), referee.cycle());
+    json.set("full", story_json(story, G::kName, naming<G>()));
+  }
   return json;
 }
 

@@ -13,9 +13,11 @@
 #include "luatco/chess/fen.h"
 #include "luatco/chess/handwork.h"
 #include "luatco/chess/judge.h"
+#include "luatco/chess/lost_rights.h"
 #include "luatco/chess/move.h"
 #include "luatco/chess/movegen.h"
 #include "luatco/chess/notation.h"
+#include "luatco/chess/phrase.h"
 #include "luatco/chess/piece.h"
 #include "luatco/chess/position.h"
 #include "luatco/chess/rulebook.h"
@@ -129,6 +131,14 @@ struct Rules {
   static Reading<Move> read_move(const Position& position, std::string_view text,
                                  std::string_view notation);
   static Result<Attempt, Reason> parse_attempt(const Position& position, std::string_view text);
+
+  // What explanations ask for where a game has it (explain/).
+  static std::optional<Phrase> phrase(const Position& position, Move move) {
+    return chess::phrase(position, move);
+  }
+  static std::vector<Reason> lost_rights(const Position& position, Move move) {
+    return chess::lost_rights(position, move);
+  }
 
   // What readers of records need besides (formats/record_rules.h).
   using Replay = SanReplay;

@@ -32,6 +32,12 @@ std::string_view name(Arg arg) {
     case Arg::Square: return "square";
     case Arg::Offset: return "offset";
     case Arg::Text: return "text";
+    case Arg::Becomes: return "becomes";
+    case Arg::Ways: return "ways";
+    case Arg::File: return "file";
+    case Arg::Nth: return "nth";
+    case Arg::Which: return "which";
+    case Arg::Title: return "title";
   }
   return "";
 }

@@ -43,6 +43,12 @@ enum class Arg : std::uint8_t {
   Square,       // a square a fault is about
   Offset,       // a byte of the text that was read, from 0
   Text,         // the person's own words; for game.over the id of the ending
+  Becomes,      // what a pawn becomes
+  Ways,         // moves as a person names them
+  File,         // the number of a file as its players count
+  Nth,          // the number of a piece among its like
+  Which,        // a word to choose a wording by: "front", "rear"
+  Title,        // the id of a heading
 };
 std::string_view name(Arg arg);
 
@@ -71,13 +77,24 @@ using MoveRefs = std::vector<MoveRef>;
 
 /// Text is a person's own words, clipped by whoever makes it (kMaxEvidenceText bytes), or an id.
 inline constexpr std::size_t kMaxEvidenceText = 256;
-using EvidenceValue =
-    std::variant<SquareRef, PieceRef, Side, std::int32_t, SquareRefs, MoveRefs, std::string>;
+
+/// Something that is said inside a sentence, such as the name of a move: an id and its facts.
+struct Phrase;
+using Phrases = std::vector<Phrase>;
+
+using EvidenceValue = std::variant<SquareRef, PieceRef, Side, std::int32_t, SquareRefs, MoveRefs,
+                                   Phrases, std::string>;
 
 struct Evidence {
   Arg arg = Arg::N;
   EvidenceValue value;
   friend bool operator==(const Evidence&, const Evidence&) = default;
+};
+
+struct Phrase {
+  std::string_view id;
+  std::vector<Evidence> evidence;
+  friend bool operator==(const Phrase&, const Phrase&) = default;
 };
 
 }  // namespace luatco

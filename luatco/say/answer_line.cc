@@ -18,7 +18,9 @@ std::string answer_line(std::string_view line, Speakers& speakers) {
   const std::string_view language = request ? request->text("lang") : std::string_view{};
   if (language.empty()) return api::answer_line(line);
   api::Json answer = api::answer(*request);
-  add_text(answer, speakers.in(language), {.game = request->text("game"), .side = {}});
+  const Voice voice = request->text("voice") == "spoken" ? Voice::Spoken : Voice::Written;
+  add_text(answer, speakers.in(language),
+           {.game = request->text("game"), .side = {}, .voice = voice});
   return answer.dump();
 }
 

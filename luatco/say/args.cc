@@ -23,10 +23,16 @@ Args args_of(const api::Json& object) {
     if (value.integer() != nullptr) args.add(name, *value.integer());
     if (value.items() == nullptr) continue;
     std::vector<std::string> items;
+    Phrases phrases;
     for (const api::Json& item : *value.items()) {
       if (item.string() != nullptr) items.push_back(*item.string());
+      if (item.members() != nullptr) phrases.push_back(item);
     }
-    args.add(name, std::move(items));
+    if (phrases.empty()) {
+      args.add(name, std::move(items));
+    } else {
+      args.add(name, std::move(phrases));
+    }
   }
   return args;
 }

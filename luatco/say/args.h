@@ -15,7 +15,9 @@
 
 namespace luatco::say {
 
-using Value = std::variant<std::string, std::int64_t, std::vector<std::string>>;
+/// Phrases are things said inside the sentence, such as names of moves: objects {"id","args"}.
+using Phrases = std::vector<api::Json>;
+using Value = std::variant<std::string, std::int64_t, std::vector<std::string>, Phrases>;
 
 struct NamedValue {
   std::string name;
@@ -39,7 +41,8 @@ class Args {
   std::vector<NamedValue> items_;
 };
 
-/// The members of a JSON object that are text, whole numbers or lists of text; no others.
+/// The members of a JSON object that are text, whole numbers, lists of text or of phrases; no
+/// others.
 Args args_of(const api::Json& object);
 /// The arguments of a reason (and, with the game's naming, of anything that holds evidence).
 Args args_of(const Reason& reason, const api::Naming& naming);

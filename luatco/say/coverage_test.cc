@@ -10,6 +10,8 @@
 #include <regex>
 #include <set>
 
+#include "luatco/api/api.h"
+#include "luatco/api/law_book.h"
 #include "luatco/api/request.h"
 #include "luatco/games/registry.h"
 #include "luatco/say/game_words.h"
@@ -30,7 +32,8 @@ Ids literals() {
       for (const auto& entry : std::filesystem::recursive_directory_iterator(root / folder)) {
         const std::string name = entry.path().filename().string();
         const bool source = name.ends_with(".cc") || name.ends_with(".h") || name.ends_with(".ts");
-        if (!source || name.ends_with("_test.cc") || name == "samples.cc") continue;
+        const bool test = name.ends_with("_test.cc") || name == "samples.cc";
+        if (!source || test) continue;
         std::ifstream stream(entry.path());
         const std::string text{std::istreambuf_iterator<char>(stream), {}};
         for (std::sregex_iterator at(text.begin(), text.end(), literal), end; at != end; ++at) {
@@ -53,6 +56,25 @@ Ids listed() {
   return ids;
 }
 
+/// The words of the books of laws.
+Ids pages() {
+  Ids ids;
+  games::each_game([&]<Rules G>() {
+    const api::Json answer =
+        api::answer(api::Json::object().set("op", "law").set("game", G::kName));
+    for (const api::Json& article : *answer.find("articles")->items()) {
+      ids.insert(std::string(article.find("title")->text("id")));
+      ids.insert(std::string(article.find("body")->text("id")));
+      ids.insert(std::string(article.find("board")->find("caption")->text("id")));
+      for (const api::Json& item : *article.find("questions")->items()) {
+        ids.insert(std::string(item.find("question")->text("id")));
+        ids.insert(std::string(item.find("answer")->text("id")));
+      }
+    }
+  });
+  return ids;
+}
+
 /// The nouns that say/fill.cc puts together from a game's pieces and sides.
 Ids nouns() {
   Ids ids;
@@ -66,6 +88,9 @@ Ids nouns() {
       }
     }
     ids.insert(prefix + "move");
+    for (int file = 0; file < G::shape().files; ++file) {
+      ids.insert("word.letter." + std::string(1, static_cast<char>('a' + file)));
+    }
     if constexpr (requires(typename G::Attempt attempt) { attempt.promotion; }) {
       ids.insert(prefix + "promotion_move");
     }
@@ -90,7 +115,7 @@ bool is_said(const std::string& id) {
 TEST(Coverage, EveryIdOfTheTablesHasItsMessage) {
   for (const char* language : {"vi", "en"}) {
     const Speaker speaker(language, {});
-    for (const Ids& ids : {listed(), nouns()}) {
+    for (const Ids& ids : {listed(), nouns(), pages()}) {
       for (const std::string& id : ids) {
         EXPECT_TRUE(speaker.catalogue().patterns().contains(id)) << language << " lacks " << id;
       }
@@ -116,13 +141,49 @@ TEST(Coverage, EveryIdInTheCodeHasItsMessage) {
 
 TEST(Coverage, NoMessageIsOrphaned) {
   const Ids tables = listed();
-  const Ids words = nouns();
+  Ids words = nouns();
+  for (const std::string& id : pages()) words.insert(id);
   const Speaker english("en", {});
   for (const auto& [id, pattern] : english.catalogue().patterns()) {
-    const std::string said = id.ends_with(".name") ? id.substr(0, id.rfind('.')) : id;
-    EXPECT_TRUE(tables.contains(id) || words.contains(id) || is_said(said))
+    const bool form = id.ends_with(".name") || id.ends_with(".spoken");
+    const std::string said = form ? id.substr(0, id.rfind('.')) : id;
+    EXPECT_TRUE(tables.contains(said) || words.contains(id) || words.contains(said) ||
+                is_said(said))
         << id << ": no code says it";
   }
+}
+
+TEST(LawBook, EveryIdThatIsSaidHasItsArticle) {
+  const Speaker english("en", {});
+  games::each_game([&]<Rules G>() {
+    if (api::law_book(G::kName).is_null()) return;
+    const std::string prefix = std::string(G::kIdPrefix) + ".";
+    for (const auto& [id, pattern] : english.catalogue().patterns()) {
+      if (!id.starts_with(prefix) && !id.starts_with("arbiter.")) continue;
+      EXPECT_NE(api::law_article(G::kName, id), nullptr) << G::kName << ": " << id;
+    }
+  });
+}
+
+TEST(LawBook, EveryBoardIsOneThatCanBePlayedOn) {
+  games::each_game([&]<Rules G>() {
+    const api::Json* articles = api::law_book(G::kName).find("articles");
+    if (articles == nullptr) return;
+    for (const api::Json& article : *articles->items()) {
+      const auto checked = G::check_fen(article.text("fen"), G::variants().front());
+      EXPECT_TRUE(checked.position) << article.text("fen");
+      for (const Fault& fault : checked.faults) {
+        EXPECT_NE(fault.severity, Severity::Error) << article.text("fen") << ' ' << fault.id;
+      }
+      for (const char* list : {"marks", "arrows"}) {
+        for (const api::Json& squares : *article.find(list)->items()) {
+          for (std::size_t i = 0; i < squares.string()->size(); i += 2) {
+            EXPECT_TRUE(G::parse_square(squares.string()->substr(i, 2))) << squares.dump();
+          }
+        }
+      }
+    }
+  });
 }
 
 TEST(Coverage, LettersStandForThePiecesOfTheirGame) {

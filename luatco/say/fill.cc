@@ -9,7 +9,8 @@
 namespace luatco::say {
 namespace {
 
-constexpr std::string_view kPieces[] = {"piece", "blocker", "attacker", "victim", "protector"};
+constexpr std::string_view kPieces[] = {"piece",  "blocker",   "attacker",
+                                        "victim", "protector", "becomes"};
 constexpr std::string_view kSides[] = {"side", "other", "by", "of", "winner", "loser"};
 constexpr std::string_view kSquares[] = {"from", "to", "crossed", "target", "king", "square"};
 constexpr std::string_view kMoves[] = {"move", "moves", "run", "block", "capture", "unscreen"};
@@ -51,7 +52,11 @@ AskedName asked_name(std::string_view placeholder) {
 }
 
 Filler::Filler(const Speaker& speaker, std::string_view id, const Args& args, const Scene& scene)
-    : speaker_(speaker), args_(args), game_(game_of(id, scene)), side_(args.text("side")) {
+    : speaker_(speaker),
+      args_(args),
+      game_(game_of(id, scene)),
+      voice_(scene.voice),
+      side_(args.text("side")) {
   if (id.starts_with("xq.setup.")) return;  // an arrangement is looked at from Red's side
   if (side_.empty()) side_ = args.text("winner");
   if (side_.empty()) side_ = scene.side;
@@ -75,13 +80,14 @@ std::optional<Filled> Filler::plain(std::string_view name) const {
     return std::nullopt;
   }
   if (const auto* n = std::get_if<std::int64_t>(value)) return number(*n);
+  if (const auto* phrases = std::get_if<Phrases>(value)) return Filled{show_phrases(*phrases)};
   const auto* text = std::get_if<std::string>(value);
   if (text != nullptr && !is_one_of(name, kMoves)) return Filled{show(name, *text)};
   const std::vector<std::string> list = items(name, *value);
   if (game_.shape->points && is_one_of(name, kMoves)) return Filled{show_moves_by_piece(list)};
   std::vector<std::string> shown;
   for (const std::string& item : list) shown.push_back(show(name, item));
-  if (shown.empty()) return Filled{speaker_("word.nothing")};
+  if (shown.empty()) return Filled{inside("word.nothing")};
   return Filled{speaker_.join(shown, is_one_of(name, kMoves) ? Joined::Or : Joined::And)};
 }
 
@@ -89,7 +95,10 @@ std::optional<Filled> Filler::derived(AskedName asked) const {
   const Value* value = args_.find(asked.base);
   if (asked.how == "given") return Filled{value == nullptr ? "no" : "yes"};
   if (asked.how == "n") {
-    const std::size_t n = value == nullptr ? 0 : items(asked.base, *value).size();
+    const auto* phrases = value == nullptr ? nullptr : std::get_if<Phrases>(value);
+    const std::size_t n = phrases != nullptr ? phrases->size()
+                          : value != nullptr ? items(asked.base, *value).size()
+                                             : 0;
     return number(static_cast<std::int64_t>(n));
   }
   if (asked.how == "id" && is_one_of(asked.base, kSides)) {
@@ -126,8 +135,8 @@ std::optional<Filled> Filler::of_piece(char letter, std::string_view how) const 
     if (side_.empty()) return std::nullopt;
     return Filled{side == side_ ? "own" : "enemy"};
   }
-  const std::string id = words_prefix(game_) + std::string(side) + "_" + std::string(kind) + "." +
-                         std::string(how);
+  const std::string id =
+      words_prefix(game_) + std::string(side) + "_" + std::string(kind) + "." + std::string(how);
   if (speaker_.catalogue().find(id) == nullptr) return std::nullopt;
   return Filled{speaker_(id)};
 }
@@ -157,22 +166,21 @@ std::string Filler::show_moves_by_piece(const std::vector<std::string>& moves) c
       targets.push_back(show_square(moves[i].substr(from.size())));
     }
     if (!text.empty()) text += "; ";
-    text += speaker_("word.xq.move", {{"from", from}, {"to", speaker_.join(targets, Joined::Or)}},
-                     {.game = {}, .side = side_});
+    text += inside("word.xq.move", {{"from", from}, {"to", speaker_.join(targets, Joined::Or)}});
   }
-  return text.empty() ? speaker_("word.nothing") : text;
+  return text.empty() ? inside("word.nothing") : text;
 }
 
 std::string Filler::noun(std::string_view piece_word) const {
-  return speaker_(words_prefix(game_) + std::string(piece_word));
+  return inside(words_prefix(game_) + std::string(piece_word));
 }
 
 std::string Filler::show_square(const std::string& value) const {
   if (!game_.shape->points) return value;
   const Point point = xiangqi_point(value, side_);
   if (point.file == 0) return value;
-  return speaker_("word.xq.square",
-                  {{"file", std::int64_t{point.file}}, {"row", std::int64_t{point.row}}});
+  return inside("word.xq.square",
+                {{"file", std::int64_t{point.file}}, {"row", std::int64_t{point.row}}});
 }
 
 /// Coordinates ("e2e4", "a7a8q"); anything else, such as SAN, is shown as it is.
@@ -185,7 +193,20 @@ std::string Filler::show_move(const std::string& value) const {
   Args args{{"from", value.substr(0, 2)}, {"to", value.substr(2, 2)}};
   if (promotes) args.add("piece", value.substr(4));
   const std::string id = words_prefix(game_) + (promotes ? "promotion_move" : "move");
-  return speaker_(id, args, {.game = {}, .side = side_});
+  return inside(id, args);
+}
+
+std::string Filler::show_phrases(const Phrases& phrases) const {
+  std::vector<std::string> shown;
+  for (const api::Json& phrase : phrases) {
+    const api::Json* args = phrase.find("args");
+    shown.push_back(inside(phrase.text("id"), args != nullptr ? args_of(*args) : Args{}));
+  }
+  return speaker_.join(shown, Joined::Or);
+}
+
+std::string Filler::inside(std::string_view id, const Args& args) const {
+  return speaker_(id, args, {.game = game_.name, .side = side_, .voice = voice_});
 }
 
 }  // namespace luatco::say

@@ -38,12 +38,16 @@ class Filler {
   [[nodiscard]] std::string show(std::string_view name, const std::string& value) const;
   [[nodiscard]] std::string show_square(const std::string& value) const;
   [[nodiscard]] std::string show_move(const std::string& value) const;
+  [[nodiscard]] std::string show_phrases(const Phrases& phrases) const;
   [[nodiscard]] std::string show_moves_by_piece(const std::vector<std::string>& moves) const;
   [[nodiscard]] std::string noun(std::string_view piece_word) const;
+  /// A word or phrase inside this sentence, in its game, to its hearer, in its voice.
+  [[nodiscard]] std::string inside(std::string_view id, const Args& args = {}) const;
 
   const Speaker& speaker_;
   const Args& args_;
   const api::GameFace& game_;
+  Voice voice_;
   std::string side_;  // who the sentence is said to; empty where nothing tells
 };
 

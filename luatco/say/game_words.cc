@@ -5,9 +5,11 @@ namespace {
 
 bool is_upper(char letter) { return letter >= 'A' && letter <= 'Z'; }
 
-/// "xq" of "xq.horse.leg_blocked" and of "word.xq.horse".
+/// "xq" of "xq.horse.leg_blocked", of "word.xq.horse" and of "phrase.xq.advances".
 std::string_view prefix_of(std::string_view id) {
-  if (id.starts_with("word.")) id.remove_prefix(5);
+  for (const std::string_view family : {"word.", "phrase."}) {
+    if (id.starts_with(family)) id.remove_prefix(family.size());
+  }
   return id.substr(0, id.find('.'));
 }
 

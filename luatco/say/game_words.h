@@ -1,6 +1,7 @@
 // Which catalogue words a game's letters stand for.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -8,14 +9,18 @@
 
 namespace luatco::say {
 
+/// For the eye ("e4", "Pháo 2 bình 5") or for the ear ("e bốn", "Pháo hai bình năm").
+enum class Voice : std::uint8_t { Written, Spoken };
+
 /// What is known about whom a sentence is said to, where its arguments do not say it.
 struct Scene {
   std::string_view game;  // "chess", "xiangqi"; the id's prefix decides where it is empty
   std::string_view side;  // "white", "red", "black": the side to move
+  Voice voice = Voice::Written;
 };
 
-/// The game a sentence is about: the one of the id's prefix ("xq.…", "word.xq.…"), else the scene's,
-/// else the first there is.
+/// The game a sentence is about: the one of the id's prefix ("xq.…", "word.xq.…"), else the
+/// scene's, else the first there is.
 const api::GameFace& game_of(std::string_view id, const Scene& scene);
 /// 'n' -> "knight" (chess); empty for a letter the game does not have.
 std::string_view role(const api::GameFace& game, char letter);

@@ -3,11 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
-
 #include "luatco/api/api.h"
-#include "luatco/base/text.h"
 #include "luatco/say/speaker.h"
+#include "tests/told.h"
 
 namespace luatco::say {
 namespace {
@@ -22,32 +20,11 @@ constexpr Question kSetups{"setup", "setup"};
 constexpr Question kSituations{"explain", "situations"};
 
 std::vector<api::Json> rows(std::string_view game, const Question& question) {
-  std::ifstream stream(std::string(LUATCO_DATA_DIR) + "/cases/" + std::string(game) + "/" +
-                       std::string(question.rows) + ".jsonl");
-  std::vector<api::Json> rows;
-  for (std::string line; std::getline(stream, line);) {
-    if (line.empty() || line.starts_with('#')) continue;
-    auto row = api::parse_json(line);
-    EXPECT_TRUE(row) << line;
-    if (row) rows.push_back(*row);
+  auto rows = read_rows(std::string(game) + "/" + std::string(question.rows) + ".jsonl");
+  for (api::Json& row : rows) {
+    if (row.text("game").empty()) row.set("game", game);
   }
-  EXPECT_FALSE(rows.empty()) << game << " has no " << question.rows;
   return rows;
-}
-
-api::Json ask(std::string_view game, const Question& question, const api::Json& row) {
-  api::Json request = api::Json::object().set("op", question.op).set("game", game);
-  for (const char* field : {"fen", "attempt", "variant"}) {
-    if (!row.text(field).empty()) request.set(field, row.text(field));
-  }
-  if (!row.text("variant").empty()) {
-    request.set("options", api::Json::object().set("variant", row.text("variant")));
-  }
-  api::Json moves = api::Json::array();
-  std::string_view rest = row.text("moves");
-  for (auto move = take_word(rest); !move.empty(); move = take_word(rest)) moves.push(move);
-  request.set("moves", std::move(moves));
-  return api::answer(request);
 }
 
 /// A page of sentences in one language.
@@ -57,8 +34,10 @@ class Page {
 
   void add(std::string_view game, const api::Json& row, const api::Json& answer) {
     std::string lines;
-    collect(answer, {.game = game, .side = answer.text("turn")}, lines);
+    std::vector<std::string> marks;
+    collect(answer, {.game = game, .side = answer.text("turn")}, lines, marks);
     if (lines.empty()) return;
+    if (!answer.text("fen").empty()) text_ += small_board(game, answer.text("fen"), marks);
     text_ += row.text("fen");
     if (!row.text("moves").empty()) text_ += " moves " + std::string(row.text("moves"));
     if (!row.text("attempt").empty()) text_ += " | " + std::string(row.text("attempt"));
@@ -67,9 +46,10 @@ class Page {
   [[nodiscard]] const std::string& text() const { return text_; }
 
  private:
-  void collect(const api::Json& value, const Scene& scene, std::string& lines) const {
+  void collect(const api::Json& value, const Scene& scene, std::string& lines,
+               std::vector<std::string>& marks) const {
     if (value.items() != nullptr) {
-      for (const api::Json& item : *value.items()) collect(item, scene, lines);
+      for (const api::Json& item : *value.items()) collect(item, scene, lines, marks);
     }
     if (value.members() == nullptr) return;
     const std::string_view id = value.text("id", value.text("ending"));
@@ -79,8 +59,12 @@ class Page {
       EXPECT_TRUE(sentence.known) << value.dump();
       EXPECT_THAT(sentence.missing, testing::IsEmpty()) << value.dump();
       lines += "    " + sentence.text + "\n";
+      const api::Json* squares = value.find("squares");
+      if (squares != nullptr && squares->items() != nullptr) {
+        for (const api::Json& square : *squares->items()) marks.push_back(*square.string());
+      }
     }
-    for (const auto& [name, member] : *value.members()) collect(member, scene, lines);
+    for (const auto& [name, member] : *value.members()) collect(member, scene, lines, marks);
   }
 
   Speaker speaker_;
@@ -91,17 +75,10 @@ void compare_with_golden(const Question& question, const std::string& language) 
   Page page(language);
   for (const api::GameFace& game : api::game_faces()) {
     for (const api::Json& row : rows(game.name, question)) {
-      page.add(game.name, row, ask(game.name, question, row));
+      page.add(game.name, row, api::answer(request_of(row, question.op)));
     }
   }
-  const std::string path = std::string(LUATCO_DATA_DIR) + "/golden/" + std::string(question.rows) +
-                           "_" + language + ".txt";
-  if (std::getenv("LUATCO_UPDATE_GOLDEN") != nullptr) {
-    std::ofstream(path, std::ios::binary) << page.text();
-  }
-  std::ifstream stream(path, std::ios::binary);
-  const std::string golden{std::istreambuf_iterator<char>(stream), {}};
-  EXPECT_EQ(page.text(), golden) << "tools/update_golden writes it anew; then read it aloud";
+  compare_with_golden_page(page.text(), std::string(question.rows) + "_" + language + ".txt");
 }
 
 class RealPositions : public testing::TestWithParam<std::string> {};

@@ -10,7 +10,7 @@ namespace {
 
 bool is_piece(std::string_view name) {
   return name == "piece" || name == "blocker" || name == "attacker" || name == "victim" ||
-         name == "protector";
+         name == "protector" || name == "becomes";
 }
 bool is_side(std::string_view name) {
   return name == "side" || name == "other" || name == "by" || name == "of" || name == "winner" ||
@@ -46,7 +46,8 @@ std::string sample_square(std::string_view name, const BoardShape& shape) {
 
 bool is_number(std::string_view name) {
   return name == "n" || name == "limit" || name == "ply" || name == "index" || name == "count" ||
-         name == "games" || name == "plies" || name == "offset" || name == "line";
+         name == "games" || name == "plies" || name == "offset" || name == "line" ||
+         name == "file" || name == "row" || name == "nth";
 }
 bool is_list(std::string_view name) {
   return name == "list" || name == "moves" || name == "run" || name == "block" ||
@@ -57,8 +58,24 @@ struct Sampler {
   std::string_view id;
   const api::GameFace& game;
 
+  /// The first `n` of two moves, named.
+  [[nodiscard]] Phrases ways(std::size_t n) const {
+    const api::Json goes =
+        api::Json::object().set("piece", "N").set("to", sample_square("to", *game.shape));
+    const api::Json takes = api::Json::object()
+                                .set("piece", "R")
+                                .set("from", sample_square("from", *game.shape))
+                                .set("victim", "p")
+                                .set("to", sample_square("blocker_at", *game.shape));
+    Phrases phrases{api::Json::object().set("id", "phrase.goes").set("args", goes),
+                    api::Json::object().set("id", "phrase.takes").set("args", takes)};
+    phrases.resize(n);
+    return phrases;
+  }
+
   [[nodiscard]] Value value(std::string_view name) const {
     if (name == "piece") return std::string("N");
+    if (name == "becomes") return std::string("Q");
     if (name == "blocker" || name == "victim" || name == "protector") return std::string("p");
     if (name == "attacker") return std::string("r");
     if (name == "other" || name == "loser") return std::string("black");
@@ -71,8 +88,11 @@ struct Sampler {
     }
     if (is_list(name)) {
       return game.shape->points ? std::vector<std::string>{"h2e2", "b0c2", "e0e1"}
-                     : std::vector<std::string>{"e1d2", "g1f3", "a7a8q"};
+                                : std::vector<std::string>{"e1d2", "g1f3", "a7a8q"};
     }
+    if (name == "title") return std::string("law.chess.castling");
+    if (name == "which") return std::string("alone");
+    if (name == "ways") return ways(2);
     if (name == "text" && id.ends_with(".game.over")) {
       return std::string(game.id_prefix) + ".result.resign";
     }
@@ -131,6 +151,15 @@ std::vector<Args> samples(std::string_view id, const Message& message) {
     if (asks(message, name, "given")) out.push_back(without(base, name));
     if (chooses_by_number(message, name)) {
       for (const std::int64_t n : {0, 1, 2}) out.push_back(with(base, name, n));
+    }
+    if (name == "which") {
+      for (const char* which : {"front", "middle", "rear", "nth"}) {
+        out.push_back(with(base, name, std::string(which)));
+        out.push_back(without(out.back(), "file"));
+      }
+    }
+    if (name == "ways") {
+      out.push_back(with(base, name, Sampler{id, game_of(id, {})}.ways(1)));
     }
     if (is_list(name)) {
       const auto list = std::get<std::vector<std::string>>(*base.find(name));

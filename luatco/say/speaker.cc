@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "luatco/say/fill.h"
+#include "luatco/say/speller.h"
 
 namespace luatco::say {
 namespace {
@@ -46,11 +47,22 @@ std::string choose_language(std::string_view asked, const std::filesystem::path&
 }
 
 Speaker::Speaker(std::string_view language, const std::filesystem::path& directory)
-    : catalogue_(language, directory), fallback_(kFallbackLanguage, directory) {}
+    : catalogue_(language, directory),
+      fallback_(kFallbackLanguage, directory),
+      speller_(std::make_unique<const Speller>(*this)) {}
+
+Speaker::~Speaker() = default;
 
 std::shared_ptr<const Message> Speaker::find(std::string_view id) const {
   auto message = catalogue_.find(id);
   return message != nullptr ? message : fallback_.find(id);
+}
+
+std::shared_ptr<const Message> Speaker::find(std::string_view id, Voice voice) const {
+  if (voice == Voice::Spoken) {
+    if (auto message = catalogue_.find(std::string(id) + ".spoken")) return message;
+  }
+  return find(id);
 }
 
 std::string Speaker::operator()(std::string_view id, const Args& args, const Scene& scene) const {
@@ -59,7 +71,7 @@ std::string Speaker::operator()(std::string_view id, const Args& args, const Sce
 
 Sentence Speaker::say(std::string_view id, const Args& args, const Scene& scene) const {
   Sentence sentence;
-  const auto message = find(id);
+  const auto message = find(id, scene.voice);
   if (message == nullptr) {
     sentence.known = false;
     sentence.text = "⟦" + std::string(id) + "⟧";
@@ -77,6 +89,22 @@ Sentence Speaker::say(std::string_view id, const Args& args, const Scene& scene)
   }
   sentence.text = message->format(values);
   return sentence;
+}
+
+std::string Speaker::spoken(std::string_view id, const Args& args, Scene scene) const {
+  scene.voice = Voice::Spoken;
+  return speller_->spelled((*this)(id, args, scene));
+}
+
+std::string Speaker::move(const api::Json& phrases, const Scene& scene) const {
+  std::string text;
+  if (phrases.items() == nullptr) return text;
+  for (const api::Json& phrase : *phrases.items()) {
+    const api::Json* args = phrase.find("args");
+    if (!text.empty()) text += ", ";
+    text += (*this)(phrase.text("id"), args != nullptr ? args_of(*args) : Args{}, scene);
+  }
+  return scene.voice == Voice::Spoken ? speller_->spelled(text) : text;
 }
 
 std::string Speaker::join(const std::vector<std::string>& items, Joined how) const {

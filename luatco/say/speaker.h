@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,8 @@ std::filesystem::path messages_directory();
 std::string choose_language(std::string_view asked,
                             const std::filesystem::path& directory = messages_directory());
 
+class Speller;
+
 /// May be shared by threads. Nothing in here throws for what a person or a file can give it.
 ///
 /// An argument X of a message is looked up by name. Pieces and sides become the catalogue's nouns,
@@ -46,6 +49,7 @@ class Speaker {
  public:
   explicit Speaker(std::string_view language,
                    const std::filesystem::path& directory = messages_directory());
+  ~Speaker();
 
   [[nodiscard]] const Catalogue& catalogue() const { return catalogue_; }
   [[nodiscard]] const std::string& language() const { return catalogue_.language(); }
@@ -53,6 +57,12 @@ class Speaker {
   /// The sentence. A missing argument shows as {name}, an id without a message as ⟦id⟧.
   std::string operator()(std::string_view id, const Args& args = {}, const Scene& scene = {}) const;
   [[nodiscard]] Sentence say(std::string_view id, const Args& args, const Scene& scene = {}) const;
+  /// The same for the ear: squares by the names of their letters, numbers in words, moves as they
+  /// are said. Where the catalogue has <id>.spoken, that is what is said.
+  [[nodiscard]] std::string spoken(std::string_view id, const Args& args = {},
+                                   Scene scene = {}) const;
+  /// A move: its phrases, {"id","args"} each, "Mã ép ba, chiếu".
+  [[nodiscard]] std::string move(const api::Json& phrases, const Scene& scene) const;
   /// The text of a word that takes no arguments.
   [[nodiscard]] std::string word(std::string_view id) const { return (*this)(id); }
   /// "a, b and c", "a, b or c"
@@ -60,9 +70,11 @@ class Speaker {
 
  private:
   [[nodiscard]] std::shared_ptr<const Message> find(std::string_view id) const;
+  [[nodiscard]] std::shared_ptr<const Message> find(std::string_view id, Voice voice) const;
 
   Catalogue catalogue_;
   Catalogue fallback_;  // English, for what a young translation lacks
+  std::unique_ptr<const Speller> speller_;
 };
 
 }  // namespace luatco::say

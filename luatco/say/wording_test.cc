@@ -16,10 +16,12 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// Sentences, not words, names of commands, lines of help or the labels of the page.
+/// Sentences, not words, names of commands, lines of help or the labels of the page; and not what
+/// has a whole sentence inside.
 bool is_sentence(std::string_view id) {
-  return !id.starts_with("word.") && !id.starts_with("cli.") && !id.starts_with("page.") &&
-         !id.ends_with(".name");
+  if (id == "explain.ply") return false;
+  return !id.starts_with("word.") && !id.starts_with("phrase.") && !id.starts_with("cli.") &&
+         !id.starts_with("page.") && !id.ends_with(".name");
 }
 
 /// Calls `check(id, text)` for every sentence in each class of its arguments.
@@ -103,6 +105,36 @@ TEST(Wording, AnOfferIsNotAClaimInVietnamese) {
       EXPECT_THAT(text, Not(HasSubstr("yêu cầu"))) << id;
     }
   });
+}
+
+/// What a child is told while it plays.
+bool is_short_form(std::string_view id) {
+  if (id.find(".setup.") != id.npos || id.starts_with("chess.san")) return false;
+  for (const std::string_view family : {"chess.", "xq.", "pawns.", "arbiter.", "consequence."}) {
+    if (id.starts_with(family)) return is_sentence(id);
+  }
+  return false;
+}
+
+/// Signs that end a sentence: followed by a blank or nothing.
+std::size_t sentences(std::string_view text) {
+  std::size_t n = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool sign = text[i] == '.' || text[i] == '!' || text[i] == '?';
+    if (sign && (i + 1 == text.size() || text[i + 1] == ' ')) ++n;
+  }
+  return n;
+}
+
+TEST(Wording, AShortFormIsTwoSentencesThatAChildCanHold) {
+  constexpr std::size_t kSyllables = 40;  // of Vietnamese, names of two points of xiangqi included
+  for (const char* language : {"vi", "en"}) {
+    each_sentence(Speaker(language, {}), [&](const std::string& id, const std::string& text) {
+      if (!is_short_form(id)) return;
+      EXPECT_LE(sentences(text), 2U) << id << ": " << text;
+      EXPECT_LE(syllables(text).size(), kSyllables) << id << ": " << text;
+    });
+  }
 }
 
 TEST(Wording, SentencesBeginLargeAndEndInASign) {

@@ -18,6 +18,7 @@
 #include "luatco/xiangqi/move.h"
 #include "luatco/xiangqi/movegen.h"
 #include "luatco/xiangqi/notation.h"
+#include "luatco/xiangqi/phrase.h"
 #include "luatco/xiangqi/piece.h"
 #include "luatco/xiangqi/position.h"
 #include "luatco/xiangqi/rulebook.h"
@@ -127,6 +128,11 @@ struct Rules {
     return xiangqi::read_move(position, text, notation);
   }
   static Result<Attempt, Reason> parse_attempt(const Position& position, std::string_view text);
+
+  // What explanations ask for where a game has it (explain/).
+  static std::optional<Phrase> phrase(const Position& position, Move move) {
+    return xiangqi::phrase(position, move);
+  }
 };
 
 static_assert(luatco::Rules<Rules>);

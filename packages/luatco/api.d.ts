@@ -30,7 +30,7 @@ export interface Options {
 }
 
 /** Evidence: pieces, squares, sides, numbers, lists of squares; which ones there are goes with the id. */
-export type Args = Record<string, string | number | boolean | string[]>;
+export type Args = Record<string, string | number | boolean | string[] | Phrase[]>;
 /** Why something is so. `id` is a key of the message catalogues; `text` only comes from a door that speaks. */
 export interface Reason {
   id: string;
@@ -49,6 +49,35 @@ export interface Fault {
   text?: string;
 }
 
+/** Something said inside a sentence, such as the name of a move: an id and its facts. */
+export interface Phrase {
+  id: string;
+  args: Args;
+}
+/** One step of a story: what is said, and what is shown meanwhile. */
+export interface StoryStep extends Reason {
+  marks?: { square: Square; kind: "from" | "to" | "blocker" | "attacker" | "king" | "square" }[];
+  arrows?: { from: Square; to: Square; kind: "try" | "attack" | "way" | "reply" }[];
+  /** Of the book of laws, in the last step, `explain.read`. */
+  article?: string;
+}
+export interface Consequence {
+  legal: boolean;
+  kind: "refused" | "wins" | "draws" | "mated" | "loses" | "gives_up" | "harmless";
+  steps: StoryStep[];
+  turn: Side;
+  fen: string;
+}
+type Words = { id: string; text?: string };
+export interface LawPage {
+  article: string;
+  law: string;
+  title: Words;
+  body: Words;
+  board: { fen: string; marks: Square[]; arrows: string[]; caption: Words };
+  questions: { question: Words; answer: Words }[];
+}
+
 /** A move in the notations of its game that have a spelling for it. */
 export interface Notations {
   uci: string;
@@ -64,6 +93,8 @@ export interface Notations {
   vietnamese?: string;
   vietnamese_long?: string;
   spoken?: string;
+  /** With `lang`: how a person names the move, and the check it gives. */
+  words?: Phrase[];
 }
 export interface MoveInfo extends Notations {
   /** Coordinates: what `moves` takes. */
@@ -105,6 +136,9 @@ export interface Illegal {
   legal: false;
   /** In the order of teaching: the first is the one to say. */
   reasons: Reason[];
+  /** With `lang`: the whole story. */
+  full?: StoryStep[];
+  turn?: Side;
   fen: string;
 }
 export interface Explain {
@@ -116,6 +150,9 @@ export interface Explain {
   proof: { from: Square; to: Square; reason: Reason }[];
   remarks: Reason[];
   outcome?: { ending: string; winner?: Side };
+  /** With `lang`: the whole story. */
+  full?: StoryStep[];
+  turn: Side;
   fen: string;
 }
 export interface Written extends Notations {
@@ -195,6 +232,8 @@ export interface Ruling {
   offer?: Side;
   holds_illegal_move?: true;
   clocks?: Clocks;
+  /** With `lang`: the whole story. */
+  full?: StoryStep[];
   turn: Side;
   fen: string;
   /** One an event, where there were events. */
@@ -241,10 +280,12 @@ export interface Operations {
   moves: { request: Line & { from?: Square }; answer: Moves };
   game: { request: Line; answer: GameAnswer };
   judge: { request: Line & { attempt: string; rules?: string; lang?: string }; answer: Legal | Illegal };
-  explain: { request: Line; answer: Explain };
+  explain: { request: Line & { lang?: string }; answer: Explain };
+  consequence: { request: Line & { attempt: string }; answer: Consequence };
+  law: { request: About & { article?: string; about?: string }; answer: { articles: LawPage[] } };
   notation: { request: Line & ({ move: string } | { text: string; from?: keyof Notations | string }); answer: Written | Read };
   perft: { request: Line & { depth: number }; answer: { nodes: number } };
-  ruling: { request: Line & { events?: readonly Event[]; rules?: string }; answer: Ruling };
+  ruling: { request: Line & { events?: readonly Event[]; rules?: string; lang?: string }; answer: Ruling };
   can_mate: { request: Line & { side: Side }; answer: CanMate };
   export: {
     request: Line & { format?: "pgn"; result?: string; tags?: Record<string, string> };

@@ -2,13 +2,13 @@
 // rendered by the page's own words from the same answer. The requests are the rows of data/cases.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { words } from "../words_plugin.mjs";
+import { kFamilies, messagesOf, words } from "../words_plugin.mjs";
 import { luatco, root } from "./setting.mjs";
 
 const rows = (file) =>
@@ -27,6 +27,10 @@ function requests() {
     for (const row of rows(`${game}/situations.jsonl`)) all.push({ op: "explain", game, fen: row.fen, moves: moves(row) });
     for (const row of rows(`${game}/setup.jsonl`)) all.push({ op: "setup", game, fen: row.fen });
   }
+  for (const row of rows("explain/stories.jsonl")) {
+    all.push({ op: row.op, game: row.game, fen: row.fen, moves: moves(row), attempt: row.attempt, rules: row.rules });
+  }
+  for (const game of ["chess", "xiangqi"]) all.push({ op: "law", game });
   for (const article of ["4", "5", "6", "7", "9"]) {
     for (const row of rows(`arbiter/article_${article}.jsonl`)) {
       all.push({ op: "ruling", fen: row.fen, rules: row.rules, events: row.events, options: row.options });
@@ -39,19 +43,24 @@ function requests() {
 const folder = mkdtempSync(join(tmpdir(), "luatco-words-"));
 let Speaker;
 
-before(async () => {
+/// The page's Speaker, built with the languages below `messages`.
+async function speakers(messages, name) {
   await build({
     entryPoints: [join(root, "web/src/words/speaker.ts")],
     bundle: true,
     format: "esm",
     splitting: true,
-    outdir: folder,
+    outdir: join(folder, name),
     absWorkingDir: join(root, "web"),
     outExtension: { ".js": ".mjs" },
-    plugins: [words(join(root, "data/messages"))],
+    plugins: [words(messages)],
     logLevel: "error",
   });
-  ({ Speaker } = await import(pathToFileURL(join(folder, "speaker.mjs"))));
+  return (await import(pathToFileURL(join(folder, name, "speaker.mjs")))).Speaker;
+}
+
+before(async () => {
+  Speaker = await speakers(join(root, "data/messages"), "page");
 });
 after(() => rmSync(folder, { recursive: true }));
 
@@ -69,7 +78,7 @@ function compare(value, speaker, scene, request, seen) {
 for (const language of ["vi", "en"]) {
   test(`the page says what the programs say, in ${language}`, async () => {
     const speaker = new Speaker(language);
-    await speaker.load("page", "chess", "xiangqi", "arbiter", "setup");
+    await speaker.load("page", "chess", "xiangqi", "explain", "law", "arbiter", "setup");
     const asked = requests();
     const input = asked.map((request) => JSON.stringify({ ...request, lang: language })).join("\n");
     const answers = execFileSync(luatco, ["json"], { input, maxBuffer: 1 << 28 }).toString().trim().split("\n");
@@ -82,5 +91,26 @@ for (const language of ["vi", "en"]) {
       }
     });
     assert.ok(seen.size > 150, `only ${seen.size} messages were seen`);
+  });
+}
+
+for (const [language, before, after] of [["qps", "«", "»"], ["ar-XB", "\u2067", "\u2069"]]) {
+  test(`a folder more is a language more: ${language}`, async () => {
+    const messages = join(folder, `messages-${language}`);
+    cpSync(join(root, "data/messages"), messages, { recursive: true });
+    mkdirSync(join(messages, language));
+    const english = {};
+    for (const family of Object.keys(kFamilies)) Object.assign(english, messagesOf(messages, "en", family));
+    const pseudo = Object.entries(english).map(([id, pattern]) => [id, before + pattern + after]);
+    for (const files of Object.values(kFamilies)) {
+      for (const file of files) writeFileSync(join(messages, language, file), "{}");
+    }
+    writeFileSync(join(messages, language, "chess.json"), JSON.stringify(Object.fromEntries(pseudo)));
+    const speaker = new (await speakers(messages, language))(language);
+    await speaker.load("chess");
+    assert.equal(
+      speaker.say("chess.pawn.backward", { from: "e4", to: "e3" }),
+      `${before}Pawns never go back: from e4 to e3 would be a step backwards.${after}`,
+    );
   });
 }

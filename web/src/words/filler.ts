@@ -5,7 +5,7 @@ import { gamePrefix, otherSide, role, type Scene, sideOf, xiangqiPoint } from ".
 export type Args = Record<string, unknown>;
 export type Filled = string | number;
 
-const kPieces = ["piece", "blocker", "attacker", "victim", "protector"];
+const kPieces = ["piece", "blocker", "attacker", "victim", "protector", "becomes"];
 const kSides = ["side", "other", "by", "of", "winner", "loser"];
 const kSquares = ["from", "to", "crossed", "target", "king", "square"];
 const kMoves = ["move", "moves", "run", "block", "capture", "unscreen"];
@@ -24,6 +24,14 @@ function items(name: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((item): item is string => typeof item === "string");
   return typeof value === "string" && kMoves.includes(name) ? value.split(" ").filter(Boolean) : [];
 }
+
+/** Something said inside a sentence, such as the name of a move. */
+interface Phrase {
+  id: string;
+  args?: Args;
+}
+const isPhrases = (value: unknown): value is Phrase[] =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "object");
 
 /** Holds on to what it is made from: for use within one sentence. */
 export class Filler {
@@ -66,6 +74,7 @@ export class Filler {
       return name === "other" ? this.show(name, otherSide(this.game, this.side)) : undefined;
     }
     if (typeof value === "number") return value;
+    if (isPhrases(value)) return this.phrases(value);
     const isMoves = kMoves.includes(name);
     if (typeof value === "string" && !isMoves) return this.show(name, value);
     const list = items(name, value);
@@ -78,7 +87,7 @@ export class Filler {
     const value = this.args[base];
     const isSide = kSides.includes(base);
     if (how === "given") return value === undefined ? "no" : "yes";
-    if (how === "n") return items(base, value).length;
+    if (how === "n") return isPhrases(value) ? value.length : items(base, value).length;
     if (how === "id" && isSide) return value !== undefined ? this.text(base) : (base === "side" && this.side) || undefined;
     if (value === undefined) return undefined;
     if (typeof value === "number" && how === "move") return Math.floor((value + 1) / 2);
@@ -115,6 +124,12 @@ export class Filler {
     }
     if (kMoves.includes(name)) return this.showMove(value);
     return kSquares.includes(name) || name === "list" || name.endsWith("_at") ? this.showSquare(value) : value;
+  }
+
+  private phrases(list: Phrase[]): string {
+    const game = this.game === "xq" ? "xiangqi" : this.game;
+    const said = list.map(({ id, args }) => this.speaker.say(id, args ?? {}, { game, side: this.side }));
+    return this.speaker.join(said, "disjunction");
   }
 
   private showSquare(value: string): string {

@@ -19,7 +19,7 @@ const kPrefixes: Record<string, string> = { chess: "chess", xiangqi: "xq", pawns
 
 /** The first part of a game's ids: "chess", "xq", "pawns". */
 export function gamePrefix(id: string, scene: Scene): string {
-  const part = id.replace(/^word\./, "").split(".")[0];
+  const part = id.replace(/^(word|phrase)\./, "").split(".")[0];
   return part in kRoles && id.includes(".") && part !== "chess" ? part : (kPrefixes[scene.game ?? ""] ?? "chess");
 }
 

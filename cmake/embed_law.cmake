@@ -1,0 +1,16 @@
+# cmake -DOUTPUT=x.cc -DROOT=data/law -P embed_law.cmake
+# Writes a C++ file that holds every <game>.json below ROOT.
+file(GLOB files RELATIVE ${ROOT} ${ROOT}/*.json)
+list(SORT files)
+set(code "// Written by cmake/embed_law.cmake from data/law.\n")
+string(APPEND code "#include \"luatco/api/law_book.h\"\n\nnamespace luatco::api {\nnamespace {\n\n")
+string(APPEND code "constexpr LawText kTexts[] = {\n")
+foreach(file IN LISTS files)
+  get_filename_component(game ${file} NAME_WE)
+  file(READ ${ROOT}/${file} content)
+  string(APPEND code "    {\"${game}\", R\"luatco(${content})luatco\"},\n")
+endforeach()
+string(APPEND code "};\n\n}  // namespace\n\n")
+string(APPEND code "std::span<const LawText> law_texts() { return kTexts; }\n\n")
+string(APPEND code "}  // namespace luatco::api\n")
+file(WRITE ${OUTPUT} "${code}")
