@@ -53,6 +53,7 @@ export async function start() {
     async open(hash = "", device = {}, context = undefined) {
       context ??= await this.context(device);
       const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
       page.faults = [];
       page.asked = [];
       page.on("pageerror", (error) => page.faults.push(String(error)));

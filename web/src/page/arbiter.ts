@@ -5,7 +5,7 @@ import { type BoardEvents, targetsOf } from "../board/index.ts";
 import type { Arrow, Mark, Shape } from "../board/types.ts";
 import type { Fault, GameName, JudgeAnswer, LineAnswer, MovesAnswer, RuleSet } from "../table/answers.ts";
 import { moveName } from "../table/move_list.ts";
-import { homeRules } from "../table/record.ts";
+import { homeCard, homeRules, newRecord } from "../table/record.ts";
 import { gameName, ruleName } from "../table/rule_words.ts";
 import { app } from "./app.ts";
 import { boardArt, boardWords, viewpoint } from "./board_words.ts";
@@ -234,6 +234,7 @@ export class ArbiterPage implements Page {
       <div class="answers">
         <button @click=${() => { this.step = "setup"; this.verdict = null; void this.examine(this.fen); }}>${app.t("page.ask.set_up_again")}</button>
         <button ?disabled=${plies.length === 0} @click=${() => this.back()}>${icons.undo}${app.t("page.ask.back")}</button>
+        <button @click=${() => this.playOn()}>${app.t("page.ask.play_on")}</button>
       </div>
       <h2>${app.t("page.ask.step_three")}</h2>
       <div class="answers questions">${kQuestions.map(({ id, word }) => html`<button class="main" @click=${() => this.ask(id)}>${app.t(word)}</button>`)}</div>
@@ -241,6 +242,14 @@ export class ArbiterPage implements Page {
         ? html`<label class="select"><span>${app.t("page.new.rules")}</span><select @change=${(event: Event) => this.use((event.target as HTMLSelectElement).value)}>
             ${this.sets.map(({ name }) => html`<option value=${name} ?selected=${name === this.rules}>${ruleName(name)}</option>`)}</select></label>`
         : nothing}`;
+  }
+
+  /** A game of its own from the position on the board. */
+  private async playOn(): Promise<void> {
+    const start = this.line?.fen ?? this.fen;
+    const record = newRecord(this.game, { ...homeCard(this.game), rules: this.rules }, Date.now(), start);
+    await app.store.put(record);
+    location.hash = `#/play/${record.id}`;
   }
 
   private use(rules: string): void {

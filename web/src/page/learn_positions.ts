@@ -18,7 +18,7 @@ const chess: Record<string, Lesson> = {
 
 const xiangqi: Record<string, Lesson> = {
   chariot: { name: "word.xq.chariot", fen: "3k5/9/9/4p4/9/9/2P1R4/9/9/5K3 w - - 0 1", from: "e3" },
-  horse: { name: "word.xq.horse", fen: "3k5/9/9/9/3p5/9/4N4/4P4/9/5K3 w - - 0 1", from: "e3" },
+  horse: { name: "word.xq.horse", fen: "3k5/9/9/9/3p5/9/4N4/4C4/9/5K3 w - - 0 1", from: "e3" },
   cannon: { name: "word.xq.cannon", fen: "3k5/9/4p4/9/4p4/9/1P2C4/9/9/5K3 w - - 0 1", from: "e3" },
   elephant: { name: "word.xq.elephant", fen: "3k5/9/9/9/9/9/9/4B4/3P5/5K3 w - - 0 1", from: "e2" },
   advisor: { name: "word.xq.advisor", fen: "3k5/9/9/9/9/9/9/9/4A4/5K3 w - - 0 1", from: "e1" },

@@ -133,11 +133,11 @@ export class TableGame {
     return this.inOrder(() => this.tryAct({ do: "arbiter", act: "pause" }, t));
   }
 
-  /** What both clocks show now, and whether `flag` has fallen. Leaves no trace in the record. */
-  async clockNow(side: string): Promise<{ step: Step; ruling: RulingAnswer }> {
-    const probe: GameEvent = { do: "flag", of: side, by: "arbiter", t: this.time() };
-    const ruling = await askRuling(this.ask, this.record, [probe]);
-    return { ruling, step: ruling.steps![ruling.steps!.length - 1] };
+  /** The ruling as of now, with what both clocks show. Leaves no trace in the record. */
+  async now(): Promise<RulingAnswer> {
+    // The arbiter adds nothing to a clock: an event that changes nothing but the time.
+    const nothing: GameEvent = { do: "arbiter", act: "time", of: this.turn, ms: 0, t: this.time() };
+    return askRuling(this.ask, this.record, [nothing]);
   }
 
   private turnBefore(step: Step): string {

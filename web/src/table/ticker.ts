@@ -35,15 +35,14 @@ export class Ticker {
     const { ruling: before } = this.game;
     const side = before.clocks?.running;
     if (!side) return;
-    const { step, ruling } = await this.game.clockNow(side);
+    const ruling = await this.game.now();
     if (before !== this.game.ruling) return; // Something happened meanwhile, and started us anew.
-    const flagged = step.accepted;
-    this.clocks = step.clocks ?? ruling.clocks ?? null;
+    this.clocks = ruling.clocks ?? null;
+    if (ruling.state === "over") return this.ended();
     const left = Number(this.clocks?.[side] ?? 0);
-    if (!flagged && ruling.state === "over") return this.ended();
-    if (flagged && this.fallen !== side) this.fallen = side;
+    if (left <= 0) this.fallen = side;
     this.shown();
-    if (flagged) return;
+    if (this.fallen) return;
     this.timer = setTimeout(() => void this.tick(), left < kTenthsBelow ? 100 : (left % 1000) + 5);
   }
 }

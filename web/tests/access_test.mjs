@@ -1,0 +1,125 @@
+// Without a mouse and without eyes: axe on every page, both themes and languages; a game of each kind by
+// the names of what is on the screen; everything by keyboard.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { ending } from "./acts.mjs";
+import { kDesktop, notice, play, playable, position, start, tap } from "./site.mjs";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+const kPages = {
+  "the first screen": ["", async () => {}],
+  "a refusal": ["", async (page) => { await tap(page, "e2"); await tap(page, "e5"); await page.waitForSelector("[data-notice]"); }],
+  "xiangqi": ["xiangqi", async () => {}],
+  "a check": ["", (page) => play(page, "e2e4 f7f5 d1h5")],
+  "a mate and its proof": ["", async (page) => { await play(page, "f2f3 e7e5 g2g4 d8h4"); await page.click(".card.result button >> nth=0"); }],
+  "the card before the game": ["new/chess", (page) => page.click("summary")],
+  "asking the referee": ["ask/xiangqi", async (page) => { await page.waitForSelector(".palette"); }],
+  "an answer": ["ask/chess", async (page) => {
+    await page.click(".main.large");
+    await page.click(".questions button >> nth=0");
+    await page.waitForSelector("[data-verdict]");
+  }],
+  "learning": ["learn/chess", (page) => page.waitForSelector(".choice")],
+  "games and settings": ["more", (page) => page.waitForSelector(".choice")],
+};
+
+for (const [theme, locale] of [["light", "vi-VN"], ["dark", "en-US"]]) {
+  test(`axe finds nothing on any page: ${theme}, ${locale}`, async () => {
+    const context = await site.context({ colorScheme: theme, locale, bypassCSP: true, reducedMotion: "reduce" });
+    for (const [name, [hash, reach]] of Object.entries(kPages)) {
+      const page = await site.open(hash, {}, context);
+      if (hash === "" || hash === "xiangqi") await playable(page);
+      await reach(page);
+      await page.addScriptTag({ path: axe });
+      const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+      const told = violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
+      assert.deepEqual(told, [], name);
+      await page.close();
+    }
+    await context.close();
+  });
+}
+
+/// Picks and drops by what a screen reader reads out.
+async function byName(page, piece, target) {
+  const before = await position(page);
+  await page.getByRole("button", { name: piece }).click();
+  await page.getByRole("button", { name: target }).click();
+  await page.waitForFunction((old) => document.querySelector("luatco-board").fen !== old, before);
+}
+
+test("a game of chess by accessible names only", async () => {
+  const page = await site.open("", kDesktop);
+  await playable(page);
+  await byName(page, /^f2, Tốt trắng/, /^f3, trống, đi được/);
+  await byName(page, /^e7, Tốt đen/, /^e5, trống, đi được/);
+  await byName(page, /^g2, Tốt trắng/, /^g4, trống, đi được/);
+  await byName(page, /^d8, Hậu đen/, /^h4, trống, đi được/);
+  assert.match(await ending(page), /Chiếu hết/);
+  await page.getByRole("button", { name: "Vì sao là chiếu hết?" }).click();
+  await page.getByRole("button", { name: "Lý do sau" }).click();
+});
+
+test("a game of xiangqi by accessible names only", async () => {
+  const page = await site.open("xiangqi", kDesktop);
+  await playable(page);
+  // Double cannons: h2e2, then both files are Red's.
+  await byName(page, /^lộ 2 hàng 3, Pháo đỏ/, /^lộ 5 hàng 3, trống, đi được/);
+  await byName(page, /^lộ 1 hàng 4, Tốt đen/, /^lộ 1 hàng 5, trống, đi được/);
+  await byName(page, /^lộ 5 hàng 3, Pháo đỏ/, /^lộ 5 hàng 7, Tốt đen, ăn được/);
+  await page.waitForSelector(".coach");
+  assert.match(await page.textContent(".coach"), /Đen đang bị chiếu/);
+});
+
+test("by keyboard alone: to the board, a wrong move, a right one, and back", async () => {
+  const page = await site.open("", kDesktop);
+  await playable(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter"); // Skip to the board
+  await page.keyboard.press("Home").catch(() => {});
+  const focused = () => page.evaluate(() => document.querySelector("luatco-board").shadowRoot.activeElement?.getAttribute("aria-label") ?? "");
+  assert.notEqual(await focused(), "");
+  const walk = async (square) => {
+    for (let steps = 0; steps < 20; ++steps) {
+      const at = (await focused()).slice(0, 2);
+      if (at === square) return;
+      const key = at[0] < square[0] ? "ArrowRight" : at[0] > square[0] ? "ArrowLeft" : at[1] < square[1] ? "ArrowUp" : "ArrowDown";
+      await page.keyboard.press(key);
+    }
+    assert.fail(`never came to ${square}`);
+  };
+  await walk("g1");
+  await page.keyboard.press("Enter");
+  await walk("g3");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("[data-notice]");
+  assert.match(await notice(page), /Mã nhảy theo hình chữ L/);
+  const before = await position(page);
+  await walk("f3");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction((old) => document.querySelector("luatco-board").fen !== old, before);
+  await walk("e7");
+  await page.keyboard.press("Enter");
+  await walk("e5");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector("luatco-board").fen.includes("4p3"));
+});
+
+test("every target is as large as a thumb", async () => {
+  for (const hash of ["", "new/chess", "ask/chess", "more"]) {
+    const page = await site.open(hash);
+    await page.waitForTimeout(200);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll("#page a, #page button")].filter((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        return width > 0 && !each.matches(".skip, .rules, .ply") && (width < 40 || height < 40);
+      }).map((each) => each.outerHTML.slice(0, 100)));
+    assert.deepEqual(small, [], hash);
+    await page.context().close();
+  }
+});

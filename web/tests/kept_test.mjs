@@ -1,0 +1,166 @@
+// What is kept: a game through reloads, tabs, refused storage and files; the page without a network.
+import assert from "node:assert/strict";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { ending } from "./acts.mjs";
+import { root } from "./setting.mjs";
+import { notice, play, playable, position, start, tap } from "./site.mjs";
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+test("a reload in the middle of a game goes on where it was", async () => {
+  const page = await site.open("");
+  await playable(page);
+  await play(page, "e2e4 e7e5");
+  await page.waitForTimeout(150);
+  const before = await position(page);
+  await page.reload();
+  await playable(page);
+  assert.equal(await position(page), before);
+  await play(page, "g1f3");
+  assert.match((await page.textContent(".moves .line")).replace(/\s+/g, " "), /1\. e4 e5 2\. Mf3/);
+  await page.click("header a[href='#/']");
+  await page.click(".unfinished a");
+  await playable(page);
+  assert.match(await position(page), /5N2/);
+});
+
+test("two tabs on one game: one plays, the other watches and may take over; nothing is lost", async () => {
+  const context = await site.context();
+  const one = await site.open("", {}, context);
+  await playable(one);
+  await play(one, "e2e4");
+  await one.waitForTimeout(150);
+  const hash = new URL(one.url()).hash.slice(2);
+  const two = await site.open(hash, {}, context);
+  await two.waitForSelector("text=Chơi ở đây");
+  await tap(two, "e7");
+  await tap(two, "e5");
+  assert.match(await position(two), /4P3/, "who watches moves nothing");
+  await two.click("text=Chơi ở đây");
+  await playable(two);
+  await play(two, "e7e5");
+  await one.waitForSelector("text=Chơi ở đây");
+  await one.click("text=Chơi ở đây");
+  await playable(one);
+  assert.match(await position(one), /4p3\/4P3/);
+  await context.close();
+});
+
+test("where the browser refuses to store, the game goes on and the page says so", async () => {
+  const context = await site.context();
+  await context.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+  });
+  const page = await site.open("", {}, context);
+  await page.waitForSelector(".banner");
+  assert.match(await page.textContent(".banner"), /không cho ghi/);
+  await playable(page);
+  await play(page, "f2f3 e7e5 g2g4 d8h4");
+  assert.match(await ending(page), /Chiếu hết/);
+  await context.close();
+});
+
+test("everything goes into one file, and back into another browser", async () => {
+  const page = await site.open("");
+  await playable(page);
+  await play(page, "e2e4 e7e5 g1f3");
+  await page.goto(`${site.origin}/#/more`);
+  await page.waitForSelector(".rows li");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Lưu tất cả ra một tệp")]);
+  const file = await download.path();
+  const saved = JSON.parse(await readFile(file, "utf8"));
+  assert.equal(saved.luatco, "backup");
+  assert.equal(saved.games.length, 1);
+
+  const other = await site.open("more");
+  await other.setInputFiles("input[type=file]", { name: "luatco.json", mimeType: "application/json", buffer: await readFile(file) });
+  await other.waitForSelector("text=Đã lấy lại 1 ván");
+  await other.setInputFiles("input[type=file]", { name: "luatco.json", mimeType: "application/json", buffer: await readFile(file) });
+  await other.waitForSelector("text=Đã lấy lại 0 ván");
+  await other.setInputFiles("input[type=file]", { name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+  await other.waitForSelector("text=không phải do trang này ghi ra");
+  await other.click(".rows a");
+  await playable(other);
+  assert.match(await position(other), /5N2/);
+});
+
+test("a game kept by each released version of the page is read by this one", async () => {
+  const page = await site.open("more");
+  await page.setInputFiles("input[type=file]", join(root, "web/tests/fixtures/schema_1.json"));
+  await page.waitForSelector("text=Đã lấy lại 2 ván");
+  await page.click(".rows a >> nth=0");
+  await page.waitForSelector(".plate");
+  assert.ok((await page.textContent(".moves .line")).trim().length > 5);
+});
+
+test("after one visit the page plays both games without a network", async () => {
+  const context = await site.context({ serviceWorkers: "allow" });
+  const page = await site.open("", {}, context);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await context.setOffline(true);
+  await page.goto(`${site.origin}/#/xiangqi`);
+  await page.reload();
+  await playable(page);
+  await tap(page, "b0");
+  await tap(page, "d1");
+  await page.waitForSelector("[data-notice]");
+  assert.match(await notice(page), /Mã bị cản chân/);
+  await page.goto(`${site.origin}/#/ask/chess`);
+  await page.waitForSelector(".palette");
+  await context.setOffline(false);
+  await context.close();
+});
+
+test("a new version waits for a load without a running game, and page and core are of one version", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "luatco-page-"));
+  const first = site.state.folder;
+  const context = await site.context({ serviceWorkers: "allow" });
+  try {
+    const page = await site.open("", {}, context);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await playable(page);
+    await play(page, "e2e4");
+    await page.waitForTimeout(150);
+    // A release: the same page with another version in it.
+    await cp(first, folder, { recursive: true });
+    const html = await readFile(join(folder, "index.html"), "utf8");
+    await writeFile(join(folder, "index.html"), html.replace("<head>", '<head><meta name="release" content="two">'));
+    const worker = await readFile(join(folder, "sw.js"), "utf8");
+    await writeFile(join(folder, "sw.js"), worker.replace(/luatco-[0-9a-f]{10}/, "luatco-2222222222"));
+    site.state.folder = folder;
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration.update();
+      while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await page.reload();
+    await playable(page);
+    await page.waitForTimeout(300);
+    assert.equal(await page.locator("meta[name=release]").count(), 0, "a game is running: the old version stays");
+    await page.goto(`${site.origin}/#/`);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector("meta[name=release]"));
+  } finally {
+    site.state.folder = first;
+    await context.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test("the service worker leaves /api and /embed alone", async () => {
+  const worker = await readFile(join(site.state.folder, "sw.js"), "utf8");
+  assert.match(worker, /\^\(api\|embed\)/);
+});
