@@ -9,27 +9,29 @@ import compileModule from "@messageformat/core/compile-module.js";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/// Which family a file of messages belongs to; what only the command line and the archives say, to none.
-const kFamilies = [
-  ["page", /^(page|words)\.json$/],
-  ["arbiter", /^(arbiter|api)\.json$/],
-  ["setup", /^(\w+_setup|chess_reading)\.json$/],
-  ["explain", /^explain\.json$/],
-  ["law", /^law_/],
-  ["chess", /^chess/],
-  ["xiangqi", /^xiangqi/],
-  ["pawns", /^pawns/],
-];
-const familyOf = (file) => kFamilies.find(([, pattern]) => pattern.test(file))?.[0];
+export const kFamilies = {
+  page: ["page.json", "words.json"],
+  chess: ["chess.json", "chess_game.json"],
+  xiangqi: ["xiangqi.json", "xiangqi_game.json", "xiangqi_cycle.json"],
+  pawns: ["pawns.json", "pawns_game.json"],
+  explain: ["explain.json"],
+  law: ["law_chess.json", "law_xiangqi.json", "law_pawns.json"],
+  arbiter: ["arbiter.json", "api.json"],
+  setup: ["chess_setup.json", "chess_reading.json", "xiangqi_setup.json", "pawns_setup.json"],
+};
 
-function messagesOf(root, language, family) {
-  const files = readdirSync(join(root, language)).filter((file) => familyOf(file) === family);
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(root, language, file), "utf8"))));
+export function messagesOf(root, language, family) {
+  const here = readdirSync(join(root, language));
+  const all = {};
+  for (const file of kFamilies[family]) {
+    if (here.includes(file)) Object.assign(all, JSON.parse(readFileSync(join(root, language, file), "utf8")));
+  }
+  return all;
 }
 
 function index(languages) {
   const families = (language) =>
-    kFamilies.map(([family]) => `${family}: () => import("words:${language}/${family}")`);
+    Object.keys(kFamilies).map((family) => `${family}: () => import("words:${language}/${family}")`);
   const rows = languages.map((language) => `${JSON.stringify(language)}: {${families(language).join(", ")}}`);
   return `export const languages = {${rows.join(",\n")}};`;
 }

@@ -106,6 +106,8 @@ export async function play(page, moves) {
     await tap(page, move.slice(2, 4));
     await page.waitForFunction((old) => document.querySelector("luatco-board").fen !== old, before);
     await page.waitForTimeout(20);
+    // The next side may move, or it is over.
+    await page.waitForFunction(() => document.querySelector("luatco-board").movable.length > 0 || document.querySelector(".card.result, .card.ask"));
   }
 }
 

@@ -37,5 +37,5 @@ function drop(id: string): void {
 
 function skip(event: Event): void {
   event.preventDefault();
-  document.querySelector<HTMLElement>("luatco-board, #main")?.focus();
+  (document.querySelector<HTMLElement>("luatco-board") ?? document.getElementById("main"))?.focus();
 }

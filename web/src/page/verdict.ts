@@ -99,7 +99,7 @@ async function drawn(ask: Ask, line: Line, explained: ExplainAnswer, ruled: Ruli
 }
 
 function repetition(ruled: RulingAnswer & { cycle?: Cycle }, scene: { game: string; side: string }): Verdict {
-  const times = ruled.counts["repetitions"] ?? 1;
+  const times = Number(ruled.counts["repetitions"] ?? 1);
   const broken = ruled.violations.filter(({ kind }) => kind.startsWith("perpetual"));
   const more = [
     ...ruled.claims.map((claim) => app.tell(claim, scene)),

@@ -128,8 +128,8 @@ export interface RulingAnswer extends Answer {
   occurred: { id: string; count?: number; plies?: number[] }[];
   claims: Claim[];
   violations: { by: string; kind: string; rule: string; plies: number[]; article: string; reasons?: Reason[] }[];
-  may_not_repeat: { move: string; kind: string; rule?: Reason }[];
-  counts: Record<string, number>;
+  may_not_repeat: { move: string; kind: string }[];
+  counts: Record<string, number | Record<string, number>>;
   rules: string;
   edition: string;
   offer?: string;

@@ -44,7 +44,7 @@ export class TableGame {
     game.take(await askRuling(ask, record));
     const moves = movesOf(record.events, game.ruling.steps ?? []);
     await game.replay(moves);
-    await game.look();
+    game.legal = await game.legalAt(game.ruling.fen);
     return game;
   }
 
@@ -161,8 +161,10 @@ export class TableGame {
   private async keep(ruling: RulingAnswer, step: Step, event: GameEvent): Promise<void> {
     const before = this.plies.length;
     const known = this.legal.moves.find((legal) => legal.move === event["move"]);
-    const sameBoard = ruling.fen === this.ruling.fen;
+    // Asked for before anything is shown: what is on the board and what may be done there come together.
+    const legal = ruling.fen === this.ruling.fen ? this.legal : await this.legalAt(ruling.fen);
     this.take(ruling);
+    this.legal = legal;
     if (step.ply > before && known) this.plies.push({ ...known, fen: ruling.fen });
     else if (step.ply > before) await this.replay([...this.moves, String(event["move"])]);
     else this.plies.length = step.ply;
@@ -172,7 +174,6 @@ export class TableGame {
     this.record.result = ruling.outcome?.result ?? "";
     this.record.updated = Date.now();
     this.kept(this.record);
-    if (!sameBoard) await this.look();
   }
 
   private take(ruling: RulingAnswer): void {
@@ -181,8 +182,8 @@ export class TableGame {
     this.paused = this.hasClock && this.started && !ruling.clocks?.running && ruling.state === "ongoing";
   }
 
-  private async look(): Promise<void> {
-    this.legal = await this.ask({ op: "moves", game: this.record.game, fen: this.ruling.fen });
+  private legalAt(fen: string): Promise<MovesAnswer> {
+    return this.ask({ op: "moves", game: this.record.game, fen });
   }
 
   private async replay(moves: string[]): Promise<void> {

@@ -80,7 +80,7 @@ function claims(session: Session): TemplateResult | typeof nothing {
   </div>`;
 }
 const kindOf = (id: string): string => id.slice(id.lastIndexOf(".") + 1);
-const kClaimWords: Record<string, string> = { threefold: "page.drawn.threefold", fifty_moves: "page.drawn.fifty_moves" };
+const kClaimWords: Record<string, string> = { threefold: "page.drawn.threefold", fifty_moves: "page.drawn.fifty_moves", no_capture: "page.drawn.no_capture" };
 
 const kWays: { kind: WayKind; word: string; ask: string }[] = [
   { kind: "run", word: "word.way.run", ask: "page.coach.run" },

@@ -220,7 +220,9 @@ export class Session {
   private async warned(move: string): Promise<boolean> {
     const forbidden = this.game.ruling.may_not_repeat?.find((one) => one.move === move);
     if (forbidden) {
-      const text = forbidden.rule ? app.tell(forbidden.rule, this.scene) : app.t("page.warn.repeat");
+      const rule = `arbiter.${forbidden.kind}`;
+      const known = app.speaker.has(rule);
+      const text = known ? app.tell({ id: rule, args: { side: this.game.turn } }, this.scene) : app.t("page.warn.repeat");
       this.askFirst(`${text} ${app.t("page.warn.sure")}`, move);
       return true;
     }

@@ -65,14 +65,13 @@ export async function offerDraw(session: Session, side: string): Promise<void> {
 /** What may be claimed by the side to move. */
 export const claimsOf = (session: Session): Claim[] => session.game.ruling.claims ?? [];
 
-/** The kinds of claims the set of rules knows: those whose limit does not end the game by itself. */
+/** The kinds of claims there are: those the core names now, and those whose limit does not end the game by itself. */
 export function claimKinds(session: Session): string[] {
+  const kinds = new Set(claimsOf(session).map(({ id }) => id.slice(id.lastIndexOf(".") + 1)));
   const limits = session.ruleSet?.limits;
-  if (!limits) return [];
-  const kinds: string[] = [];
-  if (limits["repetition_claim"] < limits["repetition_end"]) kinds.push("threefold");
-  if (limits["quiet_claim"] < limits["quiet_end"]) kinds.push("fifty_moves");
-  return kinds;
+  if (limits && limits["repetition_claim"] < limits["repetition_end"]) kinds.add("threefold");
+  if (limits && limits["quiet_claim"] < limits["quiet_end"]) kinds.add("fifty_moves");
+  return [...kinds];
 }
 
 /** Claims a draw; `withMove`: with the move that is only written down (FIDE 9.2.1). */
