@@ -68,7 +68,7 @@ export class Session {
     session.ruleSet = sets.find(({ name }) => name === record.card.rules) ?? sets[0];
     for (const line of record.lines.keys()) await game.lineNames(line);
     if (!isNew) await session.resume();
-    await session.settled();
+    await session.settled("opened");
     return session;
   }
 
@@ -334,12 +334,12 @@ export class Session {
   }
 
   /** Fetches what the new position asks to be said, and lets the computer move. */
-  private async settled(): Promise<void> {
+  private async settled(after: "act" | "opened" = "act"): Promise<void> {
     this.ticker.start();
     this.walk = null;
     const { game } = this;
     this.check = game.legal?.in_check || game.over ? await game.explain() : null;
-    if (game.over) this.tellEnd(game.ruling.outcome);
+    if (game.over && after === "act") this.tellEnd(game.ruling.outcome);
     app.redraw();
     if (game.computerToMove && this.mine) void this.computer();
   }
@@ -377,6 +377,7 @@ export class Session {
   private keep(record: GameRecord): void {
     this.saving = this.saving.then(async () => {
       try {
+        await app.ready;
         if (await app.store.put(record)) return tellWritten(record.id);
         this.lose();
       } catch {

@@ -38,8 +38,9 @@ export class TablePage implements Page {
 
   private async open(record: GameRecord, isNew: boolean): Promise<void> {
     try {
-      await Promise.all([app.words(this.game, "arbiter"), app.ready]);
-      this.session = await Session.open(record, isNew);
+      // Words, the store and the core come side by side: a first move waits for the core alone.
+      const [session] = await Promise.all([Session.open(record, isNew), app.words(this.game, "arbiter")]);
+      this.session = session;
       // Where families play by the core's own default, its name is known only now.
       if (!record.card.rules) record.card.rules = this.session.game.ruling.rules;
     } catch (error) {
