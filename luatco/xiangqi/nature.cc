@@ -25,7 +25,7 @@ Nature nature_of(const Position& before, Move move, const Position& after,
   Nature nature{after.checkers(), {}};
   const Chases now = threats(after, before.turn());
   if (now.empty()) return nature;
-  const PointSet threatened_before = victims_of(threats(before, before.turn()));
+  const PointSet threatened_before = victims_of(threats(before, before.turn(), victims_of(now)));
   for (const Chase& chase : now) {
     const bool renewed = standing == StandingAttack::Renewed && chase.chaser == move.to();
     if (renewed || !contains(threatened_before, chase.victim)) nature.chases.push_back(chase);

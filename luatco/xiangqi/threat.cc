@@ -1,5 +1,7 @@
 #include "luatco/xiangqi/threat.h"
 
+#include <optional>
+
 namespace luatco::xiangqi {
 namespace {
 
@@ -53,9 +55,8 @@ bool attacks(const Position& position, Point chaser, Point victim) {
 
 namespace {
 
-Verdict examine(const Position& p, Point from, Point to, const Checks& checks) {
-  const Piece chaser = *p.piece_at(from);
-  const Piece victim = *p.piece_at(to);
+Verdict examine(const Position& p, Piece chaser, Point from, Point to, const Checks& checks) {
+  const Piece victim{other(chaser.side), *p.role_at(to)};
   if (chaser.role == Role::General) return {ThreatWhy::ByGeneral, to};
   if (chaser.role == Role::Soldier) return {ThreatWhy::BySoldier, to};
   if (victim.role == Role::Soldier && !across_river(victim.side, to)) {
@@ -82,20 +83,27 @@ Verdict examine(const Position& p, Point from, Point to, const Checks& checks) {
 }  // namespace
 
 Verdict examine(const Position& position, Point chaser, Point victim) {
-  return examine(position, chaser, victim, Checks(position));
+  return examine(position, *position.piece_at(chaser), chaser, victim, Checks(position));
 }
 
 Chases threats(const Position& position, Side by) {
-  const PointSet men =
-      position.pieces(by) & ~position.pieces(Role::General) & ~position.pieces(Role::Soldier);
-  const PointSet prey = position.pieces(other(by)) & ~position.pieces(Role::General) &
+  return threats(position, by, position.pieces(other(by)));
+}
+
+Chases threats(const Position& position, Side by, PointSet victims) {
+  const PointSet prey = victims & ~position.pieces(Role::General) &
                         ~(position.pieces(Role::Soldier) & home_half(other(by)));
-  const Checks checks(position);
+  std::optional<Checks> checks;  // most pieces attack nothing
   Chases found;
-  for (const Point from : points(men)) {
-    const PointSet reach = steps({by, *position.role_at(from)}, from, position.occupied());
-    for (const Point to : points(reach & prey)) {
-      if (is_threat(examine(position, from, to, checks).why)) found.push_back({from, to});
+  for (const Role role :
+       {Role::Advisor, Role::Elephant, Role::Horse, Role::Chariot, Role::Cannon}) {
+    const Piece chaser{by, role};
+    for (const Point from : points(position.pieces(by, role))) {
+      for (const Point to : points(steps(chaser, from, position.occupied()) & prey)) {
+        if (!checks) checks.emplace(position);
+        const Verdict verdict = examine(position, chaser, from, to, *checks);
+        if (is_threat(verdict.why)) found.push_back({from, to});
+      }
     }
   }
   return found;

@@ -49,6 +49,8 @@ Verdict examine(const Position& position, Point chaser, Point victim);
 
 /// Every capture of `by` that is a threat, as if it were its turn.
 Chases threats(const Position& position, Side by);
+/// The same for some of the victims only.
+Chases threats(const Position& position, Side by, PointSet victims);
 
 /// The chariot on `point` stands on the leg of a horse that would else give check.
 bool is_held_by_horse(const Position& position, Point point);
