@@ -9,6 +9,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/errors.h"
 #include "apps/cli/interrupt.h"
+#include "apps/cli/record_files.h"
 #include "apps/cli/words.h"
 
 namespace luatco::cli {
@@ -24,7 +25,7 @@ class Check {
         say_([this](std::string_view id, const Json& args) { return words_(id, args); }),
         progress_(options.quiet || isatty(STDERR_FILENO) == 0 ? nullptr : stderr,
                   words_("cli.check.games"), words_("cli.check.left")) {
-    check_.game = archive_game(common);
+    check_.game = options.game;
     check_.rules = options.rules;
     check_.moves = options.moves;
     check_.threads =
@@ -34,7 +35,7 @@ class Check {
   int run() {
     if (!archive::has_rules(check_)) return report_no_rules();
     const StopOnInterrupt guard;
-    for (const std::string& file : options_.files) {
+    for (const std::string& file : record_files(options_.files)) {
       if (stop_asked) break;
       check_file(file);
     }
@@ -68,6 +69,7 @@ class Check {
         .stop = stop_asked};
     const archive::Totals totals = archive::check_archive(stream, check_, doors);
     totals_.add(totals);
+    if (options_.format == "text") print_kinds(file, totals);
     if (stop_asked) return;
     if (stream.fault()) {
       report_fault(file, *stream.fault());
@@ -88,6 +90,19 @@ class Check {
     progress_.clear();
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
       unwritable_ = stop_asked = true;
+    }
+  }
+
+  /// What the file holds, and what its games are written in.
+  void print_kinds(const std::string& file, const archive::Totals& totals) {
+    progress_.clear();
+    for (const auto& [kind, n] : totals.kinds) {
+      const auto& [game, format, encoding, notation] = kind;
+      Json args = Json::object();
+      args.set("file", file).set("n", n).set("game", game);
+      args.set("format", format).set("encoding", encoding);
+      if (!notation.empty()) args.set("notation", notation);
+      print_line("cli.check.kind", args);
     }
   }
 

@@ -90,13 +90,9 @@ struct PlayOptions {
 };
 int run_play(const Common& common, const PlayOptions& options);
 
-/// The game of an archive: "auto" is chess, until archives are told apart by their text.
-inline std::string archive_game(const Common& common) {
-  return common.game == "auto" ? "chess" : common.game;
-}
-
 struct CheckOptions {
   std::vector<std::string> files;  // "-" is standard input
+  std::string game = "auto";       // auto: told from each record
   std::string rules;               // empty: the game's first rule set
   std::string format = "text";     // text, jsonl
   bool moves = false;              // jsonl: the moves themselves too
@@ -108,7 +104,9 @@ int run_check(const Common& common, const CheckOptions& options);
 
 struct ConvertOptions {
   std::vector<std::string> files;  // "-" is standard input
+  std::string game = "auto";       // auto: told from each record
   std::string to = "pgn";          // pgn, uci, fen, epd, jsonl
+  std::string notation;            // of the moves; empty: the game's standard one
   std::string letters;             // the language of the pieces' letters; empty: the standard ones
   unsigned threads = 0;            // 0: one for each processor
 };

@@ -8,6 +8,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/errors.h"
 #include "apps/cli/interrupt.h"
+#include "apps/cli/record_files.h"
 #include "apps/cli/words.h"
 
 namespace luatco::cli {
@@ -15,11 +16,9 @@ namespace {
 
 archive::OutputFormat format_of(const std::string& name) {
   static const std::map<std::string, archive::OutputFormat, std::less<>> formats = {
-      {"pgn", archive::OutputFormat::Pgn},
-      {"uci", archive::OutputFormat::Uci},
-      {"fen", archive::OutputFormat::Fen},
-      {"epd", archive::OutputFormat::Epd},
-      {"jsonl", archive::OutputFormat::Jsonl}};
+      {"pgn", archive::OutputFormat::Pgn}, {"dhtmlxq", archive::OutputFormat::DhtmlXq},
+      {"uci", archive::OutputFormat::Uci}, {"fen", archive::OutputFormat::Fen},
+      {"epd", archive::OutputFormat::Epd}, {"jsonl", archive::OutputFormat::Jsonl}};
   return formats.at(name);  // main.cc lets no other name through
 }
 
@@ -27,14 +26,17 @@ archive::OutputFormat format_of(const std::string& name) {
 
 int run_convert(const Common& common, const ConvertOptions& options) {
   const Words words(common.lang);
-  archive::ConvertOptions convert{.game = archive_game(common), .format = format_of(options.to)};
-  if (!options.letters.empty()) convert.notation = "san_" + options.letters;
+  archive::ConvertOptions convert{.game = options.game, .format = format_of(options.to)};
+  convert.notation = options.letters.empty() ? options.notation : "san_" + options.letters;
   convert.threads =
       options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
   if (!archive::can_convert(convert)) {
     api::Json error = api::Json::object();
-    error.set("id", "cli.convert.no_letters");
-    error.set("args", api::Json::object().set("game", common.game).set("text", options.letters));
+    const bool letters = !options.letters.empty();
+    error.set("id", letters ? "cli.convert.no_letters" : "cli.convert.no_notation");
+    error.set("args", api::Json::object()
+                          .set("game", options.game)
+                          .set("text", letters ? options.letters : options.notation));
     return report_error(words, error);
   }
 
@@ -44,7 +46,7 @@ int run_convert(const Common& common, const ConvertOptions& options) {
   };
   archive::Totals totals;
   int code = kOk;
-  for (const std::string& file : options.files) {
+  for (const std::string& file : record_files(options.files)) {
     if (stop_asked) break;
     auto bytes = archive::open_archive(file, stop_asked);
     if (!bytes) {

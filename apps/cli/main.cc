@@ -198,6 +198,7 @@ class Parser {
         ->check(CLI::Range(1, 256));
     sub->callback([this] {
       check_.text = app_.count("--lang") != 0;
+      if (app_.count("--game") != 0) check_.game = common_.game;
       chosen_ = [this] { return run_check(common_, check_); };
     });
   }
@@ -205,14 +206,19 @@ class Parser {
   void add_convert() {
     CLI::App* sub = command("convert",
                             "  luatco convert --to pgn --letters vi games.pgn > ván.pgn\n"
+                            "  luatco convert --notation vietnamese 象棋.pgn > cờ.pgn\n"
                             "  luatco convert --to epd - < games.pgn");
     sub->add_option("files", convert_.files, words_("cli.help.files"))->required();
     sub->add_option("--to", convert_.to, words_("cli.help.convert_to"))
-        ->check(CLI::IsMember({"pgn", "uci", "fen", "epd", "jsonl"}));
+        ->check(CLI::IsMember({"pgn", "dhtmlxq", "uci", "fen", "epd", "jsonl"}));
+    sub->add_option("--notation", convert_.notation, words_("cli.help.notation"));
     sub->add_option("--letters", convert_.letters, words_("cli.help.letters"));
     sub->add_option("-j,--jobs", convert_.threads, words_("cli.help.jobs"))
         ->check(CLI::Range(1, 256));
-    sub->callback([this] { chosen_ = [this] { return run_convert(common_, convert_); }; });
+    sub->callback([this] {
+      if (app_.count("--game") != 0) convert_.game = common_.game;
+      chosen_ = [this] { return run_convert(common_, convert_); };
+    });
   }
 
   /// For the build, not in the help: what completes and describes this very parser.

@@ -5,8 +5,7 @@
 #include "luatco/archive/game_checker.h"
 #include "luatco/archive/piece_text.h"
 #include "luatco/archive/pipeline.h"
-#include "luatco/formats/pgn_reader.h"
-#include "luatco/formats/pgn_split.h"
+#include "luatco/archive/record_stream.h"
 #include "luatco/games/registry.h"
 
 namespace luatco::archive {
@@ -32,6 +31,7 @@ void count(const Finding& finding, Totals& totals) {
 
 void count(const GameReport& game, Totals& totals) {
   ++totals.games;
+  ++totals.kinds[{game.game, game.format, game.encoding, game.notation}];
   if (!game.result.empty()) ++totals.results;
   totals.plies += static_cast<std::uint64_t>(game.plies);
   const std::uint64_t errors_before = totals.errors;
@@ -40,37 +40,33 @@ void count(const GameReport& game, Totals& totals) {
 }
 
 /// Reads one piece and writes the report on it.
-template <Checkable G>
 class PieceChecker : public GameSink {
  public:
-  PieceChecker(const typename G::Rulebook& rulebook, bool keep_moves, const Writer& writer)
-      : writer_(writer), checker_(rulebook, keep_moves, *this) {}
+  PieceChecker(const CheckOptions& options, const RecordFormat& format, const Writer& writer)
+      : options_(options), format_(format), writer_(writer) {}
 
-  Report check(const Piece& piece) {
+  Report check(const Piece& piece, const GameChoice& choice) {
     report_.totals.bytes = piece.bytes;
-    for_each_text(piece, [&](const Decoded& text, std::uint64_t offset) {
-      checker_.finish();
+    for_each_text(piece, format_, choice, [&](const PieceText& text) {
       text_ = text;
-      text_offset_ = offset;
-      formats::read_pgn<G>(text.text, checker_);
+      games::with_game(text.game, [&]<Rules G>() {
+        if constexpr (Checkable<G>) read<G>(cut_of(piece, text));
+      });
     });
-    std::optional<Finding> cut;
-    if (piece.broken) {
-      cut = Finding{.id = "archive.game_too_long",
-                    .weight = Weight::Error,
-                    .offset = piece.offset + piece.bytes};
-    }
-    checker_.finish(std::move(cut));
     return std::move(report_);
   }
 
   [[nodiscard]] std::uint64_t file_offset(std::uint64_t offset) const override {
-    return text_offset_ + text_.encoding->byte_count(text_.text.substr(0, offset));
+    const Decoded& decoded = text_.decoded;
+    if (format_.kind == FormatKind::Jsonl) return text_.offset;  // places in a row are none in it
+    return text_.offset + decoded.encoding->byte_count(decoded.text.substr(0, offset));
   }
 
   void begin(GameReport& game) override {
-    game.encoding = text_.encoding->name;
-    if (text_.encoding != &kLatin1 && text_.encoding != &kWindows1252) return;
+    const Encoding* encoding = text_.decoded.encoding;
+    game.format = format_.name;
+    game.encoding = text_.encoding;
+    if (encoding != &kLatin1 && encoding != &kWindows1252) return;
     Finding finding{.id = id(formats::PgnFindingId::DecodedAsLatin1),
                     .weight = Weight::Warning,
                     .offset = game.offset};
@@ -89,42 +85,59 @@ class PieceChecker : public GameSink {
   }
 
  private:
+  template <Checkable G>
+  void read(std::optional<Finding> cut) {
+    const auto* rulebook = find_rulebook<G>(options_.rules);
+    if (rulebook == nullptr) rulebook = &G::rulebooks().front();
+    GameChecker<G> checker(*rulebook, options_.moves, *this);
+    read_records<G>(format_.kind, text_.decoded.text, checker);
+    checker.finish(std::move(cut));
+  }
+
+  /// The last record of a piece may have been cut off.
+  static std::optional<Finding> cut_of(const Piece& piece, const PieceText& text) {
+    const std::uint64_t end =
+        text.offset + text.decoded.encoding->byte_count(text.decoded.text) - piece.offset;
+    if (!piece.broken || end != piece.bytes) return std::nullopt;
+    return Finding{.id = "archive.game_too_long",
+                   .weight = Weight::Error,
+                   .offset = piece.offset + piece.bytes};
+  }
+
+  const CheckOptions& options_;
+  const RecordFormat& format_;
   const Writer& writer_;
-  GameChecker<G> checker_;
   Report report_;
-  Decoded text_;
-  std::uint64_t text_offset_ = 0;
+  PieceText text_;
 };
 
 }  // namespace
 
 bool has_rules(const CheckOptions& options) {
   bool found = false;
-  games::with_game(options.game, [&]<Rules G>() {
-    if constexpr (Checkable<G>) found = find_rulebook<G>(options.rules) != nullptr;
+  games::each_game([&]<Rules G>() {
+    if constexpr (Checkable<G>) {
+      const bool asked = options.game == kAnyGame || options.game == G::kName;
+      found = found || (asked && find_rulebook<G>(options.rules) != nullptr);
+    }
   });
   return found;
 }
 
 Totals check_archive(TextStream& stream, const CheckOptions& options, const CheckDoors& doors) {
   Totals totals;
-  Cutter cutter(stream, formats::last_game, options.sizes);
+  RecordStream records(stream, options.game, options.sizes);
   Stages stages;
-  stages.read = [&](Piece& piece) { return !doors.stop && cutter.next(piece); };
+  stages.read = [&](Piece& piece) { return !doors.stop && records.next(piece); };
+  stages.work = [&](const Piece& piece) {
+    return PieceChecker(options, records.format(), doors.writer).check(piece, records.game());
+  };
   stages.write = [&](Report&& report) {
     doors.print(report.numbered(totals.games));
     totals.add(report.totals);
     doors.progress(totals);
   };
-  games::with_game(options.game, [&]<Rules G>() {
-    if constexpr (Checkable<G>) {
-      const auto& rulebook = *find_rulebook<G>(options.rules);
-      stages.work = [&](const Piece& piece) {
-        return PieceChecker<G>(rulebook, options.moves, doors.writer).check(piece);
-      };
-      run_pipeline(options.threads, stages);
-    }
-  });
+  run_pipeline(options.threads, stages);
   return totals;
 }
 

@@ -11,12 +11,14 @@
 #include "luatco/archive/cutter.h"
 #include "luatco/archive/finding.h"
 #include "luatco/archive/progress.h"
+#include "luatco/archive/record_stream.h"
 
 namespace luatco::archive {
 
 struct CheckOptions {
-  std::string game = "chess";
-  /// A rule set of the game; empty: its first one.
+  /// The game of the records; kAnyGame: told from each.
+  std::string game = std::string(kAnyGame);
+  /// A rule set; empty, or for games that have no such set: the game's first one.
   std::string rules;
   /// Report the moves themselves, in coordinates and in the game's own notation?
   bool moves = false;
@@ -33,7 +35,7 @@ struct CheckDoors {
   const std::atomic<bool>& stop;
 };
 
-/// Whether `options` name a game and a rule set there is.
+/// Whether `options` name a game there is, or any, and a rule set of it.
 bool has_rules(const CheckOptions& options);
 
 /// Checks every game of the stream and reports on each, in order. Precondition: has_rules(options).

@@ -3,8 +3,8 @@
 #include "luatco/archive/game_writers.h"
 #include "luatco/archive/piece_text.h"
 #include "luatco/archive/pipeline.h"
+#include "luatco/formats/dhtmlxq_writer.h"
 #include "luatco/formats/pgn_game.h"
-#include "luatco/formats/pgn_reader.h"
 #include "luatco/formats/pgn_writer.h"
 #include "luatco/games/registry.h"
 
@@ -12,11 +12,10 @@ namespace luatco::archive {
 
 namespace {
 
-template <Rules G>
-std::string_view own_notation(const ConvertOptions& options) {
-  if (!options.notation.empty()) return options.notation;
-  return formats::RecordRules<G>::notations().front();
-}
+struct Source {
+  FormatKind kind;
+  std::string_view text;
+};
 
 template <Rules G>
 bool has_notation(std::string_view name) {
@@ -30,52 +29,69 @@ bool has_notation(std::string_view name) {
   return false;
 }
 
+template <Rules G>
+std::string_view own_notation(const ConvertOptions& options) {
+  if (has_notation<G>(options.notation) && !options.notation.empty()) return options.notation;
+  return formats::RecordRules<G>::notations().front();
+}
+
 template <Rules G, template <class> class Style>
-Report convert_lines(const Piece& piece, std::string_view notation) {
-  Report report;
+void convert_lines(const Source& source, std::string_view notation, Report& report) {
   Style<G> writer(report.text, notation);
-  for_each_text(
-      piece, [&](const Decoded& text, std::uint64_t) { formats::read_pgn<G>(text.text, writer); });
-  report.totals = writer.totals;
-  return report;
+  read_records<G>(source.kind, source.text, writer);
+  report.totals.add(writer.totals);
+}
+
+/// Hands each game to `write` with its variations and comments.
+template <Rules G, class Write>
+void convert_games(const Source& source, Report& report, Write write) {
+  const auto take = [&](formats::PgnGame<G>&& game) {
+    write(game);
+    ++report.totals.games;
+    for (const formats::Finding& finding : game.findings) {
+      if (finding.severity != formats::FindingSeverity::Error) continue;
+      ++report.totals.games_with_errors;
+      break;
+    }
+  };
+  formats::PgnGameBuilder<G, decltype(take)> builder(take);
+  read_records<G>(source.kind, source.text, builder);
 }
 
 template <Rules G>
-Report convert_pgn(const Piece& piece, std::string_view notation) {
-  Report report;
-  formats::PgnWriter<G> writer(report.text, notation);
-  for_each_text(piece, [&](const Decoded& text, std::uint64_t) {
-    formats::read_pgn_games<G>(text.text, [&](formats::PgnGame<G>&& game) {
-      writer.write(game);
-      ++report.totals.games;
-      for (const formats::Finding& finding : game.findings) {
-        if (finding.severity != formats::FindingSeverity::Error) continue;
-        ++report.totals.games_with_errors;
-        break;
-      }
+void convert_dhtmlxq(const Source& source, Report& report) {
+  if constexpr (formats::RecordRules<G>::kHasPoints) {
+    convert_games<G>(source, report, [&](const formats::PgnGame<G>& game) {
+      formats::write_dhtmlxq(game, report.text);
     });
-  });
-  return report;
+  }
 }
 
 template <Rules G>
-Report convert_piece(const Piece& piece, const ConvertOptions& options) {
+void convert_text(const Source& source, const ConvertOptions& options, Report& report) {
   const std::string_view notation = own_notation<G>(options);
   switch (options.format) {
-    case OutputFormat::Pgn: return convert_pgn<G>(piece, notation);
-    case OutputFormat::Uci: return convert_lines<G, UciWriter>(piece, notation);
-    case OutputFormat::Fen: return convert_lines<G, FenWriter>(piece, notation);
-    case OutputFormat::Epd: return convert_lines<G, EpdWriter>(piece, notation);
-    case OutputFormat::Jsonl: return convert_lines<G, JsonlWriter>(piece, notation);
+    case OutputFormat::Pgn: {
+      formats::PgnWriter<G> writer(report.text, notation);
+      return convert_games<G>(source, report,
+                              [&](const formats::PgnGame<G>& game) { writer.write(game); });
+    }
+    case OutputFormat::DhtmlXq: return convert_dhtmlxq<G>(source, report);
+    case OutputFormat::Uci: return convert_lines<G, UciWriter>(source, notation, report);
+    case OutputFormat::Fen: return convert_lines<G, FenWriter>(source, notation, report);
+    case OutputFormat::Epd: return convert_lines<G, EpdWriter>(source, notation, report);
+    case OutputFormat::Jsonl: return convert_lines<G, JsonlWriter>(source, notation, report);
   }
-  return {};
 }
 
 }  // namespace
 
 bool can_convert(const ConvertOptions& options) {
   bool can = false;
-  games::with_game(options.game, [&]<Rules G>() { can = has_notation<G>(options.notation); });
+  games::each_game([&]<Rules G>() {
+    const bool asked = options.game == kAnyGame || options.game == G::kName;
+    can = can || (asked && has_notation<G>(options.notation));
+  });
   return can;
 }
 
@@ -83,17 +99,23 @@ Totals convert_archive(TextStream& stream, const ConvertOptions& options,
                        const std::function<void(std::string_view)>& print,
                        const std::atomic<bool>& stop) {
   Totals totals;
-  Cutter cutter(stream, formats::last_game, options.sizes);
+  RecordStream records(stream, options.game, options.sizes);
   Stages stages;
-  stages.read = [&](Piece& piece) { return !stop && cutter.next(piece); };
+  stages.read = [&](Piece& piece) { return !stop && records.next(piece); };
+  stages.work = [&](const Piece& piece) {
+    Report report;
+    for_each_text(piece, records.format(), records.game(), [&](const PieceText& text) {
+      games::with_game(text.game, [&]<Rules G>() {
+        convert_text<G>({records.format().kind, text.decoded.text}, options, report);
+      });
+    });
+    return report;
+  };
   stages.write = [&](Report&& report) {
     print(report.text);
     totals.add(report.totals);
   };
-  games::with_game(options.game, [&]<Rules G>() {
-    stages.work = [&](const Piece& piece) { return convert_piece<G>(piece, options); };
-    run_pipeline(options.threads, stages);
-  });
+  run_pipeline(options.threads, stages);
   return totals;
 }
 

@@ -7,21 +7,23 @@
 #include <string>
 #include <string_view>
 
-#include "luatco/archive/cutter.h"
+#include "luatco/archive/record_stream.h"
 #include "luatco/archive/report.h"
 
 namespace luatco::archive {
 
 enum class OutputFormat : std::uint8_t {
-  Pgn,   // export form: variations, comments and annotations kept, moves in strict notation
-  Uci,   // a line a game: "position startpos moves e2e4 ...", as engines take it
-  Fen,   // a line a position, the starting one first; an empty line between games
-  Epd,   // a line a game: the final position, with the players (id) and the result (c0)
-  Jsonl  // a line of JSON a game: tags, fen, moves, san, result
+  Pgn,      // export form: variations, comments and annotations kept, moves in strict notation
+  DhtmlXq,  // xiangqi only: games of others are left out
+  Uci,      // a line a game: "position startpos moves e2e4 ...", as engines take it
+  Fen,      // a line a position, the starting one first; an empty line between games
+  Epd,      // a line a game: the final position, with the players (id) and the result (c0)
+  Jsonl     // a line of JSON a game: tags, fen, moves, san, result
 };
 
 struct ConvertOptions {
-  std::string game = "chess";
+  /// The game of the records; kAnyGame: told from each.
+  std::string game = std::string(kAnyGame);
   OutputFormat format = OutputFormat::Pgn;
   /// The notation of moves in PGN and of "san" in JSON; empty: the game's standard one.
   std::string notation;

@@ -6,6 +6,8 @@
 #include <cstring>
 #include <stdexcept>
 
+#include "luatco/archive/vietnamese_bytes.h"
+
 namespace luatco::archive {
 
 namespace {
@@ -26,6 +28,15 @@ std::uint64_t utf16_count(std::string_view utf8) {
   const auto pairs = std::count_if(utf8.begin(), utf8.end(),
                                    [](char c) { return static_cast<unsigned char>(c) >= 0xF0; });
   return 2 * (character_count(utf8) + static_cast<std::uint64_t>(pairs));
+}
+
+/// As ICU writes it back: characters of these encodings differ in size.
+template <const Encoding* encoding>
+std::uint64_t converted_count(std::string_view utf8) {
+  UErrorCode error = U_ZERO_ERROR;
+  const auto size = ucnv_convert(encoding->name, "utf-8", nullptr, 0, utf8.data(),
+                                 static_cast<std::int32_t>(utf8.size()), &error);
+  return static_cast<std::uint64_t>(size);
 }
 
 using Detector = std::optional<Detected> (*)(std::string_view head);
@@ -85,6 +96,12 @@ UConverter* open_converter(const char* name) {
 const Encoding kUtf8{"utf-8", same_count};
 const Encoding kLatin1{"iso-8859-1", character_count};
 const Encoding kWindows1252{"windows-1252", character_count};
+const Encoding kBig5{"big5", converted_count<&kBig5>};
+const Encoding kGbk{"gbk", converted_count<&kGbk>};
+const Encoding kGb18030{"gb18030", converted_count<&kGb18030>};
+const Encoding kWindows1258{"windows-1258", windows1258_count, windows1258_to_utf8};
+const Encoding kTcvn3{"tcvn3", tcvn3_count, tcvn3_to_utf8};
+const Encoding kVni{"vni", vni_count, vni_to_utf8};
 const Encoding kUtf16Le{"utf-16le", utf16_count};
 const Encoding kUtf16Be{"utf-16be", utf16_count};
 
@@ -116,7 +133,7 @@ bool Transcoder::step(std::string_view& input, std::span<char>& output, bool las
 TextStream::TextStream(std::unique_ptr<ByteSource> bytes)
     : bytes_(std::move(bytes)), buffer_(kInputBuffer, '\0') {
   std::size_t size = 0;
-  while (size < 4) {  // the longest mark
+  while (size < kInputBuffer) {
     const std::size_t got = bytes_->read(std::span(buffer_).subspan(size));
     if (got == 0) break;
     size += got;
@@ -159,18 +176,25 @@ bool is_utf8(std::string_view bytes) {
   return true;
 }
 
-Decoded decode(std::string_view bytes, std::string& storage) {
-  if (is_utf8(bytes)) return {bytes, &kUtf8};
-  const bool latin1 = std::none_of(bytes.begin(), bytes.end(), [](char c) {
-    return static_cast<unsigned char>(c) >= 0x80 && static_cast<unsigned char>(c) < 0xA0;
-  });
-  const Encoding& encoding = latin1 ? kLatin1 : kWindows1252;
+std::string to_utf8(std::string_view bytes, const Encoding& encoding) {
+  std::string out;
+  if (encoding.decode != nullptr) {
+    encoding.decode(bytes, out);
+    return out;
+  }
   Transcoder transcoder(encoding);
-  storage.resize(3 * bytes.size());  // no byte of these two takes more than three
-  std::span<char> room(storage);
+  out.resize(3 * bytes.size() + 4);  // no unit of these takes more than three for each byte
+  std::span<char> room(out);
   while (transcoder.step(bytes, room, true)) {
   }
-  storage.resize(storage.size() - room.size());
+  out.resize(out.size() - room.size());
+  return out;
+}
+
+Decoded decode(std::string_view bytes, std::string& storage) {
+  if (is_utf8(bytes)) return {bytes, &kUtf8};
+  const Encoding& encoding = guess_encoding(bytes);
+  storage = to_utf8(bytes, encoding);
   return {storage, &encoding};
 }
 

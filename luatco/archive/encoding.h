@@ -25,11 +25,19 @@ struct Encoding {
   /// How many bytes this text has in the encoding, so that a place in decoded text can be named as
   /// a place in the file.
   std::uint64_t (*byte_count)(std::string_view utf8);
+  /// Appends the bytes as UTF-8 where ICU has no converter of that name; else nothing.
+  void (*decode)(std::string_view bytes, std::string& utf8) = nullptr;
 };
 
 extern const Encoding kUtf8;
 extern const Encoding kLatin1;
 extern const Encoding kWindows1252;
+extern const Encoding kBig5;
+extern const Encoding kGbk;
+extern const Encoding kGb18030;
+extern const Encoding kWindows1258;
+extern const Encoding kTcvn3;
+extern const Encoding kVni;
 extern const Encoding kUtf16Le;
 extern const Encoding kUtf16Be;
 
@@ -70,6 +78,8 @@ class TextStream : public ByteSource {
 
   /// kUtf8 stands for "not transcoded": see decode().
   [[nodiscard]] const Encoding& encoding() const { return *detected_.encoding; }
+  /// The first bytes of the stream, without the mark; 64 KiB where there are so many.
+  [[nodiscard]] std::string_view head() const { return input_; }
   /// How many bytes of the source came before the first one that read() gives.
   [[nodiscard]] std::uint64_t first_offset() const { return detected_.mark; }
 
@@ -91,8 +101,17 @@ class TextStream : public ByteSource {
 
 bool is_utf8(std::string_view bytes);
 
-/// A piece of a stream as UTF-8: itself where it is that, else read as Latin-1 or, if it uses the
-/// bytes 0x80-0x9F, as Windows-1252. `storage` holds what had to be converted.
+/// Bytes of this encoding as UTF-8; those that mean nothing become U+FFFD.
+std::string to_utf8(std::string_view bytes, const Encoding& encoding);
+
+/// What bytes that are no UTF-8 are written in, guessed from what they would say: each detector
+/// says how much its reading looks like a text (of Chinese characters that are in use, of
+/// Vietnamese syllables); the best one that is good enough is taken. Where none is: Latin-1 or, if
+/// the bytes 0x80-0x9F are used, Windows-1252.
+const Encoding& guess_encoding(std::string_view bytes);
+
+/// A piece of a stream as UTF-8: itself where it is that, else as guess_encoding() says.
+/// `storage` holds what had to be converted.
 struct Decoded {
   std::string_view text;
   const Encoding* encoding = &kUtf8;

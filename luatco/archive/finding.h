@@ -33,6 +33,7 @@ struct Finding {
 struct GameReport {
   std::uint64_t offset = 0;
   std::string_view game;
+  std::string_view format;
   std::string_view encoding;
   std::string_view notation;
   std::string_view rules;

@@ -30,6 +30,7 @@ void JsonWriter::write(const GameReport& game_report, std::uint64_t game, Report
   Json json = Json::object();
   json.set("offset", game_report.offset);
   json.set("game", game_report.game);
+  json.set("format", game_report.format);
   json.set("encoding", game_report.encoding);
   json.set("notation", game_report.notation);
   json.set("rules", game_report.rules);

@@ -2,32 +2,65 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "luatco/archive/cutter.h"
-#include "luatco/archive/encoding.h"
-#include "luatco/formats/pgn_split.h"
+#include "luatco/archive/record_format.h"
 
 namespace luatco::archive {
 
-/// Calls `read(const Decoded&, offset)` for the texts of a piece in order, each of whole games and
-/// in one encoding, `offset` being the byte of the file where it begins. One text where the piece
-/// is UTF-8; game by game where the games may differ in encoding, or where the way from text to
-/// file is longer than a subtraction.
+/// Whole records of one game in one encoding.
+struct PieceText {
+  Decoded decoded;
+  std::uint64_t offset = 0;  // the byte of the file where it begins
+  std::string_view game;
+  std::string_view encoding;  // its name: of an XQF file that of the texts in it
+};
+
+/// Which game the records of a piece are of.
+struct GameChoice {
+  std::string_view game;     // where nothing tells, or always
+  bool each_record = false;  // look at each
+};
+
+/// Calls `read(const PieceText&)` for the texts of a piece in order. One text where the piece is
+/// UTF-8 and of one game; else record by record, as long as they differ from what came before.
 template <class Read>
-void for_each_text(const Piece& piece, Read&& read) {
+void for_each_text(const Piece& piece, const RecordFormat& format, const GameChoice& choice,
+                   Read&& read) {
   const std::string_view whole = piece.text;
+  if (format.kind == FormatKind::Xqf) {
+    const auto file = read_xqf(whole);
+    if (file) read(PieceText{{whole, &kUtf8}, piece.offset, choice.game, file->encoding->name});
+    return;
+  }
   const bool bytes = piece.encoding == &kUtf8;  // else it was transcoded as a stream
-  if (bytes && is_utf8(whole)) return read(Decoded{whole, &kUtf8}, piece.offset);
-  std::vector<std::size_t> starts = formats::split_games(whole, 1);
+  const bool utf8 = bytes && is_utf8(whole);
+  const bool together = utf8 && format.kind != FormatKind::Jsonl;
+  if (together && !choice.each_record) {
+    return read(PieceText{{whole, &kUtf8}, piece.offset, choice.game, kUtf8.name});
+  }
+  std::vector<std::size_t> starts = format.split(whole);
   starts.push_back(whole.size());
+  const auto record = [&](std::size_t n) {
+    return whole.substr(starts[n], starts[n + 1] - starts[n]);
+  };
   std::string storage;
   std::uint64_t offset = piece.offset;
-  for (std::size_t i = 0; i + 1 < starts.size(); ++i) {
-    const std::string_view game = whole.substr(starts[i], starts[i + 1] - starts[i]);
-    const Decoded text = bytes ? decode(game, storage) : Decoded{game, piece.encoding};
-    read(text, offset);
-    offset += text.encoding->byte_count(text.text);
+  for (std::size_t i = 0; i + 1 < starts.size();) {
+    std::size_t next = i + 1;
+    PieceText text{{record(i), piece.encoding}, offset, choice.game, {}};
+    if (bytes && !utf8) text.decoded = decode(record(i), storage);
+    if (choice.each_record) text.game = format.game_of(text.decoded.text, choice.game);
+    // What needs no decoding is handed on in one go.
+    for (; together && next + 1 < starts.size(); ++next) {
+      if (format.game_of(record(next), choice.game) != text.game) break;
+      text.decoded.text = whole.substr(starts[i], starts[next + 1] - starts[i]);
+    }
+    text.encoding = text.decoded.encoding->name;
+    read(text);
+    offset += text.decoded.encoding->byte_count(text.decoded.text);
+    i = next;
   }
 }
 

@@ -12,6 +12,7 @@ void Totals::add(const Totals& other) {
   warnings += other.warnings;
   notes += other.notes;
   orphans += other.orphans;
+  for (const auto& [kind, count] : other.kinds) kinds[kind] += count;
   for (const auto& [id, count] : other.findings) findings[id] += count;
 }
 

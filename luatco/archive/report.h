@@ -1,6 +1,7 @@
 // What checking says: text for each game, and counts.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -23,6 +24,8 @@ struct Totals {
   std::uint64_t notes = 0;
   /// Findings about text that belongs to no game.
   std::uint64_t orphans = 0;
+  /// Games by game, format, encoding and notation.
+  std::map<std::array<std::string_view, 4>, std::uint64_t> kinds;
   /// Findings by id.
   std::map<std::string, std::uint64_t, std::less<>> findings;
 

@@ -12,7 +12,7 @@ struct Row {
   FindingSeverity severity;
 };
 
-constexpr std::size_t kFindings = static_cast<std::size_t>(PgnFindingId::ResultAgainstBoard) + 1;
+constexpr std::size_t kFindings = static_cast<std::size_t>(PgnFindingId::FileTruncated) + 1;
 
 // In the order of the enum.
 constexpr std::array<Row, kFindings> kRows = {{
@@ -37,6 +37,8 @@ constexpr std::array<Row, kFindings> kRows = {{
     {"pgn.variant_tag_missing", Warning},
     {"pgn.foreign_letters", Warning},
     {"pgn.language_ambiguous", Error},
+    {"pgn.notation_ambiguous", Error},
+    {"pgn.format_conflict", Warning},
     {"pgn.move_number", Note},
     {"pgn.null_move", Error},
     {"pgn.unreadable_move", Error},
@@ -55,6 +57,9 @@ constexpr std::array<Row, kFindings> kRows = {{
     {"pgn.result_missing", Warning},
     {"pgn.result_conflict", Warning},
     {"pgn.result_against_board", Warning},
+    {"xqf.unknown_version", Warning},
+    {"xqf.key_sum", Warning},
+    {"xqf.truncated", Error},
 }};
 
 constexpr std::array<std::string_view, kFindings> kIds = [] {

@@ -43,6 +43,8 @@ enum class PgnFindingId : std::uint8_t {
   // moves
   ForeignLetters,
   LanguageAmbiguous,
+  NotationAmbiguous,
+  FormatConflict,
   MoveNumber,
   NullMove,
   UnreadableMove,
@@ -63,6 +65,10 @@ enum class PgnFindingId : std::uint8_t {
   ResultMissing,
   ResultConflict,
   ResultAgainstBoard,
+  // binary files
+  FileVersion,
+  FileKey,
+  FileTruncated,
 };
 
 /// "pgn.duplicate_tag"

@@ -76,7 +76,7 @@ class PgnLexer {
     return token;
   }
 
-  /// A look at what usually comes next: a move of at most eight bytes, perhaps with its number
+  /// A look at what usually comes next: a move of at most sixteen bytes, perhaps with its number
   /// before it ("12.", else 0), set off by single blanks. An empty word where that is not so.
   /// The word may contain any character but blanks. Nothing is taken.
   struct Simple {
@@ -98,8 +98,12 @@ class PgnLexer {
     }
     std::uint64_t bytes = 0;
     std::memcpy(&bytes, at, sizeof bytes);
-    const std::uint64_t blank = first_blank(bytes);
-    const int size = blank == 0 ? 8 : std::countr_zero(blank) / 8;
+    std::uint64_t blank = first_blank(bytes);
+    int size = std::countr_zero(blank) / 8;  // 8 where there is none
+    if (blank == 0) {
+      std::memcpy(&bytes, at + 8, sizeof bytes);
+      size += std::countr_zero(first_blank(bytes)) / 8;
+    }
     // Other control characters are smaller than a blank too, but belong to their word.
     if (!is(at[size], kSpace)) return {};
     simple.word = {at, static_cast<std::size_t>(size)};
@@ -148,7 +152,8 @@ class PgnLexer {
     return (kClasses[static_cast<unsigned char>(c)] & what) != 0;
   }
   static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-  static constexpr std::ptrdiff_t kSimpleBytes = 16;  // blank, "1234.", blank, eight bytes, blank
+  // blank, "1234.", blank, sixteen bytes, blank
+  static constexpr std::ptrdiff_t kSimpleBytes = 24;
   /// The top bit of every byte up to the first that is a blank or smaller; exact for the first.
   static std::uint64_t first_blank(std::uint64_t bytes) {
     if constexpr (std::endian::native == std::endian::big) bytes = __builtin_bswap64(bytes);

@@ -37,12 +37,23 @@ class PgnMovetext {
         base_(base),
         replay_(G::initial()) {}
 
-  /// A game whose moves will be read from `start`, in the notation of this index.
-  void begin(const Position& start, std::size_t notation) {
+  /// How the moves of a game are written.
+  struct Writing {
+    std::size_t notation = 0;             // index in RecordRules::notations()
+    std::optional<std::size_t> declared;  // by a tag
+    bool settled = false;                 // found by reading the whole game
+  };
+  /// A game whose moves will be read from `start`.
+  void begin(const Position& start, const Writing& writing) {
     clear();
     start_ = start;
     replay_.reset(start);
-    notation_ = notation;
+    writing_ = writing;
+    if constexpr (Records::kHasDialects) {
+      strict_ = replay_.use(notation());
+    } else {
+      strict_ = writing.notation == 0;
+    }
     first_number_ = Records::move_number(start);
     second_begins_ = start.turn() == Side::Second ? 1 : 0;
   }
@@ -93,7 +104,7 @@ class PgnMovetext {
     other_notation_.reset();
     depth_ = 0;
     ply_ = 0;
-    moved_ = broken_ = ended_ = blank_line_ = false;
+    moved_ = broken_ = ended_ = ambiguous_ = blank_line_ = false;
     said_blank_line_ = said_number_ = said_stray_ = false;
     complete_ = true;
   }
@@ -103,7 +114,7 @@ class PgnMovetext {
 
   /// Plays what is strictly written and simply set; returns what comes then.
   PgnToken next_token() {
-    if (notation_ == 0 && reading()) {
+    if (strict_ && reading()) {
       while (play_simple()) continue;
     }
     return lexer_.next();
@@ -122,12 +133,12 @@ class PgnMovetext {
 
   void read_word(std::string_view word) {
     if (reading()) {
-      if (notation_ == 0) {
+      if (strict_) {
         if (const auto move = replay_.play(word)) [[likely]] {
           return played(*move, word);
         }
       }
-      read_slowly(word);
+      read_slowly(take_phrase<G>(text_, lexer_, word).value_or(word));
     } else if (parse_result_marker(word)) {
       read_result(word);
     }
@@ -175,7 +186,10 @@ class PgnMovetext {
   void stop_line(PgnFindingId why, std::string_view word);
   PgnFindingId fault_of(const std::optional<Reason>& reason) const;
   bool ends_with_board_signals(std::string_view word) const;
-  bool find_language();
+  bool find_other_notation();
+  [[nodiscard]] std::string_view notation() const {
+    return Records::notations()[writing_.notation];
+  }
 
   std::string_view text_;
   PgnLexer& lexer_;
@@ -188,13 +202,15 @@ class PgnMovetext {
   Position start_ = G::initial();
   std::uint64_t moves_start_ = 0;
   std::string_view tag_result_;
-  std::size_t notation_ = 0;  // index in Records::notations(); 0 is what Replay reads
+  Writing writing_;
+  bool strict_ = false;  // Replay reads it
   std::uint32_t first_number_ = 1;
   std::uint32_t second_begins_ = 0;  // 1 where the second side moves first
   std::string_view marker_;
   std::optional<std::size_t> other_notation_;
   bool complete_ = true;
   bool ended_ = false;
+  bool ambiguous_ = false;  // nobody can say which notation it is
 
   // the line the lexer is in
   std::vector<Line> stack_;  // the lines around it
@@ -327,13 +343,20 @@ bool PgnMovetext<G, Visitor>::is_tag_result(std::string_view word) const {
 
 template <Rules G, class Visitor>
 bool PgnMovetext<G, Visitor>::read_move(std::string_view word) {
-  if (notation_ == 0) {
+  if (strict_) {
     if (const auto move = replay_.play(word)) {
       played(*move, word);
       return true;
     }
   }
-  auto reading = G::read_move(replay_.position(), word, Records::notations()[notation_]);
+  if (depth_ == 0 && Records::is_contested(replay_.position(), word, notation())) {
+    if (find_other_notation()) return false;
+    if (ambiguous_) {
+      stop_line(PgnFindingId::AmbiguousMove, word);
+      return false;
+    }
+  }
+  auto reading = G::read_move(replay_.position(), word, notation());
   if (reading.candidates.size() != 1) {
     refuse(word, std::move(reading.reason));
     return false;
@@ -374,7 +397,9 @@ void PgnMovetext<G, Visitor>::read_result(std::string_view word) {
 template <Rules G, class Visitor>
 void PgnMovetext<G, Visitor>::refuse(std::string_view word, std::optional<Reason> reason) {
   const bool main_line = depth_ == 0;
-  if (main_line && notation_ == 0 && find_language()) return;
+  if (main_line && (Records::kHasDialects || writing_.notation == 0) && find_other_notation()) {
+    return;
+  }
   const PgnFindingId why = fault_of(reason);
   const FindingSeverity how_bad = main_line ? severity(why) : FindingSeverity::Warning;
   report_.say({.id = id(why), .severity = how_bad, .reason = std::move(reason)}, word,
@@ -417,11 +442,21 @@ bool PgnMovetext<G, Visitor>::ends_with_board_signals(std::string_view word) con
   }
 }
 
+/// Looks at the whole game: is it written in another notation? Then it is to be read anew.
 template <Rules G, class Visitor>
-bool PgnMovetext<G, Visitor>::find_language() {
-  const auto found = find_notation<G>(text_.substr(moves_start_), start_);
-  if (found.ambiguous) say(PgnFindingId::LanguageAmbiguous, {});
-  if (found.notation == 0) return false;
+bool PgnMovetext<G, Visitor>::find_other_notation() {
+  if (writing_.settled) return false;
+  writing_.settled = true;
+  const auto found = find_notation<G>(text_.substr(moves_start_), start_, writing_.declared);
+  if (found.ambiguous) {
+    report_.say(
+        Records::kHasDialects ? PgnFindingId::NotationAmbiguous : PgnFindingId::LanguageAmbiguous,
+        {}, place(), {{Arg::Text, notation_names<G>(found.fitting)}});
+    ambiguous_ = true;
+    return false;
+  }
+  if (Records::kHasDialects && (found.fitting >> writing_.notation & 1) != 0) return false;
+  if (found.notation == writing_.notation) return false;
   other_notation_ = found.notation;
   ended_ = true;
   return true;

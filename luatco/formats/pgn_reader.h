@@ -4,6 +4,7 @@
 // reading goes on at the next game.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -25,7 +26,8 @@ class PgnReader {
   /// `text` holds whole games (pgn_split.h) in UTF-8 and outlives the reader; offsets count from
   /// `base`, the place of the text in its archive.
   PgnReader(std::string_view text, Visitor& visitor, std::uint64_t base = 0)
-      : lexer_(text),
+      : text_(text),
+        lexer_(text),
         visitor_(visitor),
         report_(lexer_, visitor, base),
         base_(base),
@@ -36,7 +38,7 @@ class PgnReader {
   /// Reads one game and tells the visitor; false where no further game begins.
   bool read_game() {
     if (!find_game()) return false;
-    read_from_start(0);
+    read_from_start({});
     if (const auto notation = movetext_.other_notation()) read_from_start(*notation);
     finish();
     return true;
@@ -53,40 +55,52 @@ class PgnReader {
   bool begins_game(const PgnToken& token) const;
 
   /// From begin_game() to the last move.
-  void read_from_start(std::size_t notation) {
+  void read_from_start(std::optional<std::size_t> notation) {
     lexer_.seek(game_start_);
     tags_.clear();
     said_full_ = false;
     movetext_.begin_broken();
     visitor_.begin_game(base_ + game_start_);
     if (!text_before_.empty()) report_.say(PgnFindingId::TextBeforeGame, text_before_);
-    if (notation != 0) {
+    if (notation && !Records::kHasDialects) {
       report_.say(PgnFindingId::ForeignLetters, {}, {},
-                  {{Arg::Text, std::string(Records::notations()[notation])}});
+                  {{Arg::Text, std::string(Records::notations()[*notation])}});
     }
     const auto first = read_tags();
-    set_up(notation);
+    set_up(first, notation);
     if (first) movetext_.read(*first, tags_.result());
   }
 
   std::optional<PgnToken> read_tags();
   void read_tag(const PgnToken& token);
 
-  /// The position the tags speak of; without one the moves are passed over.
-  void set_up(std::size_t notation) {
+  using Writing = typename PgnMovetext<G, Visitor>::Writing;
+  std::optional<Writing> find_writing(const typename G::Position& start, const PgnToken& first);
+
+  /// The position the tags speak of. Without one, or where nobody can say what the moves are
+  /// written in, they are passed over. `notation` is one that was found by reading the game.
+  void set_up(const std::optional<PgnToken>& first, std::optional<std::size_t> notation) {
     const auto start = pgn_start<G>(
         tags_, [this](PgnFindingId what, std::string_view token, std::vector<Evidence> args) {
           report_.say(what, token, {}, std::move(args));
         });
     if (!start) return;
-    movetext_.begin(*start, notation);
-    visitor_.start(*start, Records::notations()[notation]);
+    auto writing = std::optional<Writing>{Writing{}};
+    if (notation) {
+      writing = Writing{.notation = *notation, .settled = true};
+    } else if (first) {
+      writing = find_writing(*start, *first);
+    }
+    if (!writing) return;
+    movetext_.begin(*start, *writing);
+    visitor_.start(*start, Records::notations()[writing->notation]);
   }
 
   void finish();
   void check_result(PgnResult result);
   void skip_to_next_game();
 
+  std::string_view text_;
   PgnLexer lexer_;
   Visitor& visitor_;
   PgnReport<Visitor> report_;
@@ -147,9 +161,9 @@ bool PgnReader<G, Visitor>::begins_game(const PgnToken& token) const {
     PgnLexer ahead = lexer_;
     return ahead.next().kind == Kind::Number;
   }
+  if (token.kind == Kind::Number) return token.number != 0;  // dots alone stand in any text
   if (token.kind != Kind::Word) return true;
-  return parse_result_marker(token.text) ||
-         !G::read_move(G::initial(), token.text, Records::notations().front()).candidates.empty();
+  return parse_result_marker(token.text) || Records::is_first_move(token.text);
 }
 
 // --- tags ---------------------------------------------------------------------------------------
@@ -206,6 +220,42 @@ void PgnReader<G, Visitor>::read_tag(const PgnToken& token) {
     value = scratch_;
   }
   visitor_.tag(token.text, value);
+}
+
+// --- the notation -------------------------------------------------------------------------------
+
+/// What the moves are written in, before the first of them is read; nullopt where nobody can say.
+template <Rules G, class Visitor>
+auto PgnReader<G, Visitor>::find_writing(const typename G::Position& start, const PgnToken& first)
+    -> std::optional<Writing> {
+  Writing writing;
+  if constexpr (Records::kHasDialects) {
+    const auto movetext = text_.substr(static_cast<std::size_t>(lexer_.start_of(first)));
+    writing.declared = Records::notation_of_format(tags_.format());
+    if (writing.declared) {
+      writing.notation = *writing.declared;
+      if ((notations_of_words<G>(movetext, 1) >> writing.notation & 1) != 0) return writing;
+    }
+    const std::uint32_t mask = notations_of_words<G>(movetext, detail::kSearchedPlies);
+    if (G::is_one_notation(mask)) {
+      writing.notation = static_cast<std::size_t>(std::countr_zero(mask));
+    } else {
+      const NotationFound found = find_notation<G>(movetext, start, {});
+      if (found.ambiguous) {
+        report_.say(PgnFindingId::NotationAmbiguous, first.text, {},
+                    {{Arg::Text, notation_names<G>(found.fitting)}});
+        return std::nullopt;
+      }
+      writing.notation = found.notation;
+      writing.settled = true;
+    }
+    if (writing.declared) {
+      report_.say(PgnFindingId::FormatConflict, tags_.format(), {},
+                  {{Arg::Text, std::string(Records::notations()[writing.notation])}});
+      writing.declared.reset();
+    }
+  }
+  return writing;
 }
 
 // --- the end ------------------------------------------------------------------------------------

@@ -57,7 +57,9 @@ std::optional<typename G::Position> pgn_start(const PgnTags& tags, Report report
     if (tags.setup() == "1") report(PgnFindingId::FenTagMissing, tags.setup(), {});
     return G::initial();
   }
-  if (tags.setup() != "1") report(PgnFindingId::SetupTagMissing, fen, {});
+  if (tags.setup() != "1" && !RecordRules<G>::kFenStandsAlone) {
+    report(PgnFindingId::SetupTagMissing, fen, {});
+  }
   auto checked = G::check_fen(fen, *variant);
   if (tags.variant().empty() && !checked.faults.empty()) {
     detail::try_variants<G>(fen, checked, report);

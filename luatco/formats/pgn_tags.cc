@@ -53,6 +53,7 @@ PgnTags::Added PgnTags::add(std::string_view name, std::string_view value) {
   if (same_tag(name, "FEN")) fen_ = value;
   if (same_tag(name, "SetUp")) setup_ = value;
   if (same_tag(name, "Variant")) variant_ = value;
+  if (same_tag(name, "Format")) format_ = value;
   return Added::Yes;
 }
 

@@ -36,6 +36,7 @@ class PgnTags {
   [[nodiscard]] std::string_view fen() const { return fen_; }
   [[nodiscard]] std::string_view setup() const { return setup_; }
   [[nodiscard]] std::string_view variant() const { return variant_; }
+  [[nodiscard]] std::string_view format() const { return format_; }
 
  private:
   std::uint64_t seen_ = 0;  // one bit for each hash of a name
@@ -44,6 +45,7 @@ class PgnTags {
   std::string_view fen_;
   std::string_view setup_;
   std::string_view variant_;
+  std::string_view format_;
 };
 
 }  // namespace luatco::formats

@@ -29,6 +29,7 @@ class PgnWriter {
   }
 
  private:
+  using Records = RecordRules<G>;
   using Tree = GameTree<G>;
   using Position = typename G::Position;
 
@@ -47,27 +48,29 @@ class PgnWriter {
     out_ += "\"]\n";
   }
 
-  /// The seven tags (8.1.1) first, the others as they came; FEN and SetUp are the tree's, but stay
-  /// as they were where nobody can play from them.
+  /// The seven tags (8.1.1) first, the others as they came; FEN, SetUp and Format are our own, but
+  /// stay as they were where nobody can play from them.
   void write_tags(const PgnGame<G>& game) {
-    constexpr std::string_view roster[][2] = {{"Event", "?"},         {"Site", "?"},
-                                              {"Date", "????.??.??"}, {"Round", "?"},
-                                              {"White", "?"},         {"Black", "?"}};
+    const auto roster = Records::tag_roster();
     for (const auto& [tag, otherwise] : roster) {
       const std::string_view value = game.tag(tag);
       write_tag(tag, value.empty() ? otherwise : value);
     }
     write_tag("Result", name(game.result));
+    const std::string_view format = Records::format_of_notation(notation_);
     for (const auto& [tag, value] : game.tags) {
       const bool is_start = same_tag(tag, "SetUp") || same_tag(tag, "FEN");
-      bool known = same_tag(tag, "Result") || (game.started && is_start);
-      for (const auto& row : roster) known = known || same_tag(tag, row[0]);
+      bool known = same_tag(tag, "Result") || (game.started && is_start) ||
+                   (!format.empty() && same_tag(tag, "Format"));
+      for (const auto& row : roster) known = known || same_tag(tag, row.first);
       if (!known) write_tag(tag, value);
     }
     const std::string fen = G::write_fen(game.tree.start());
-    if (!game.started || fen == G::write_fen(G::initial())) return;
-    write_tag("SetUp", "1");
-    write_tag("FEN", fen);
+    if (game.started && fen != G::write_fen(G::initial())) {
+      if (!Records::kFenStandsAlone) write_tag("SetUp", "1");
+      write_tag("FEN", fen);
+    }
+    if (!format.empty()) write_tag("Format", format);
   }
 
   void write_moves(const Tree& tree) {

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "luatco/core/arbiter.h"
 #include "luatco/core/rules.h"
@@ -21,6 +22,7 @@
 #include "luatco/xiangqi/phrase.h"
 #include "luatco/xiangqi/piece.h"
 #include "luatco/xiangqi/position.h"
+#include "luatco/xiangqi/record_replay.h"
 #include "luatco/xiangqi/rulebook.h"
 #include "luatco/xiangqi/setup.h"
 #include "luatco/xiangqi/situation.h"
@@ -133,6 +135,23 @@ struct Rules {
   static std::optional<Phrase> phrase(const Position& position, Move move) {
     return xiangqi::phrase(position, move);
   }
+
+  // What readers and writers of records need besides (formats/record_rules.h).
+  using Replay = RecordReplay;
+  static constexpr bool kFenStandsAlone = true;
+  static constexpr bool kRecordedByPoints = true;
+  static std::span<const std::string_view> record_notations();
+  /// PGN's Variant tag: absent, or xiangqi by any of its names.
+  static std::optional<std::string_view> variant_of(std::string_view tag);
+  static std::uint32_t notations_of(std::string_view word);
+  static bool is_one_notation(std::uint32_t mask);
+  static std::optional<std::string_view> notation_of_format(std::string_view tag);
+  static std::string_view format_of_notation(std::string_view name);
+  static std::size_t spelled_move(std::string_view text);
+  static bool is_contested(const Position& position, std::string_view word,
+                           std::string_view notation);
+  /// "Chinese Chess" and its like, Red's name first.
+  static std::span<const std::pair<std::string_view, std::string_view>> tag_roster();
 };
 
 static_assert(luatco::Rules<Rules>);

@@ -1,5 +1,6 @@
 #include "luatco/xiangqi/vietnamese.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -226,6 +227,27 @@ RelativeMoves parse_vietnamese(std::string_view text) {
   if (words.too_long || words.list.empty()) return {};
   if (words.list.size() == 1) return parse_short(words.list[0].text());
   return Speech(words).read();
+}
+
+std::size_t vietnamese_phrase(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r\n";
+  constexpr std::string_view ends = " \t\r\n(){};$";
+  constexpr std::size_t longest = 80;
+  text = text.substr(0, longest);
+  std::size_t end = text.find_first_of(ends);
+  if (end == std::string_view::npos || end < 2) return 0;
+  // No other notation has a word of letters alone that begins so: a role, spelled out.
+  const Words first = plain_words(text.substr(0, end));
+  if (first.list.size() != 1) return 0;
+  const std::string_view role = first.list[0].text();
+  if (role != "tuong" && !find(kRoleWords, role)) return 0;
+  while (end < text.size()) {
+    const std::size_t next = text.find_first_not_of(blanks, end);
+    if (next == end || next == std::string_view::npos) return 0;
+    end = std::min(text.find_first_of(ends, next), text.size());
+    if (!parse_vietnamese(text.substr(0, end)).empty()) return end;
+  }
+  return 0;
 }
 
 }  // namespace luatco::xiangqi

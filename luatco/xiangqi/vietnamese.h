@@ -24,4 +24,8 @@ std::string write_vietnamese(const Position& position, Move move, VietnameseStyl
 /// the text is none of it.
 RelativeMoves parse_vietnamese(std::string_view text);
 
+/// How many bytes at the front of `text` are a move spelled out in several words; 0 where none
+/// begins there. Words may be set off by any blanks and line ends.
+std::size_t vietnamese_phrase(std::string_view text);
+
 }  // namespace luatco::xiangqi

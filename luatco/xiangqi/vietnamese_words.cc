@@ -54,7 +54,7 @@ Words plain_words(std::string_view text) {
   while (!text.empty() && !words.too_long) {
     const char32_t code = take_code_point(text);
     words.accents = words.accents || code >= 0x80;
-    if (code == U' ' || code == U'\t' || code == 0xA0) {
+    if (code == U' ' || code == U'\t' || code == U'\n' || code == U'\r' || code == 0xA0) {
       end_word();
       continue;
     }
