@@ -30,6 +30,15 @@ test("a mate set up piece by piece is answered with law and proof, and shown lar
   assert.ok(box.width >= 380 && box.height >= 700);
 });
 
+test("a xiangqi position with a piece taken away is a position still", async () => {
+  const page = await site.open("ask/xiangqi");
+  await page.click('.palette [aria-label="Lấy quân ra"]');
+  await tap(page, "b0");
+  await page.waitForFunction(() => document.querySelector("luatco-board").fen.includes("R1BAKABNR"));
+  assert.equal(await page.locator(".card.bad").count(), 0);
+  assert.ok(await page.locator(".main.large").isEnabled());
+});
+
 test("a move that was not allowed is answered at once", async () => {
   const page = await site.open("ask/chess");
   await page.click(".main.large");

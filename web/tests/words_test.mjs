@@ -20,7 +20,7 @@ const moves = (row) => (Array.isArray(row.moves) ? row.moves : (row.moves ?? "")
 
 function requests() {
   const all = [];
-  for (const game of ["chess", "xiangqi"]) {
+  for (const game of ["chess", "xiangqi", "pawns"]) {
     for (const row of rows(`${game}/refusals.jsonl`)) {
       all.push({ op: "judge", game, fen: row.fen, moves: moves(row), attempt: row.attempt });
     }
@@ -78,7 +78,7 @@ function compare(value, speaker, scene, request, seen) {
 for (const language of ["vi", "en"]) {
   test(`the page says what the programs say, in ${language}`, async () => {
     const speaker = new Speaker(language);
-    await speaker.load("page", "chess", "xiangqi", "explain", "law", "arbiter", "setup");
+    await speaker.load("page", "chess", "xiangqi", "pawns", "explain", "law", "arbiter", "setup");
     const asked = requests();
     const input = asked.map((request) => JSON.stringify({ ...request, lang: language })).join("\n");
     const answers = execFileSync(luatco, ["json"], { input, maxBuffer: 1 << 28 }).toString().trim().split("\n");

@@ -70,7 +70,7 @@ export class ArbiterPage implements Page {
   }
 
   private async edited(): Promise<void> {
-    await this.examine(fenOf(this.shape, this.placement, this.firstToMove, this.castling));
+    await this.examine(fenOf(this.shape, this.placement, this.firstToMove, this.castling && this.game === "chess"));
   }
 
   private async typed(fen: string): Promise<void> {

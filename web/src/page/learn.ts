@@ -24,7 +24,7 @@ export class LearnPage implements Page {
   private told = "";
 
   constructor(private readonly game: GameName) {
-    this.shape = kShapes[game];
+    this.shape = kShapes[this.rules];
     this.own = [this.shape.sides[0]];
     this.role = Object.keys(lessons[game])[0];
     void app.words(this.rules).then(() => this.choose(this.role));

@@ -90,7 +90,7 @@ async function drawn(ask: Ask, line: Line, explained: ExplainAnswer, ruled: Ruli
   }
   const claims = ruled.claims.map((claim) => app.tell(claim, scene));
   const more = claims.slice(1);
-  const sides = line.game === "xiangqi" ? [] : ["white", "black"];
+  const sides = line.game === "chess" ? ["white", "black"] : [];
   for (const side of sides) {
     const { answer } = await ask<CanMate>({ op: "can_mate", ...line, side });
     if (answer === "no") more.push(app.t("page.verdict.cannot_win", { side }, scene));

@@ -74,8 +74,8 @@ const kSides: Record<GameName, [string, string]> = {
 export const sidesOf = (game: GameName): [string, string] => kSides[game];
 export const otherOf = (game: GameName, side: string): string => sidesOf(game)[side === sidesOf(game)[0] ? 1 : 0];
 
-const kHomeRules: Record<GameName, string> = { chess: "home", xiangqi: "club", pawns: "" };
-/** The set of rules a family plays by; empty: the core's own default. */
+const kHomeRules: Record<GameName, string> = { chess: "home", xiangqi: "club", pawns: "home" };
+/** The set of rules a family plays by. */
 export const homeRules = (game: GameName): string => kHomeRules[game];
 
 export function homeCard(game: GameName): Card {

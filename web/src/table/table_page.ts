@@ -41,8 +41,6 @@ export class TablePage implements Page {
       // Words, the store and the core come side by side: a first move waits for the core alone.
       const [session] = await Promise.all([Session.open(record, isNew), app.words(this.game, "arbiter")]);
       this.session = session;
-      // Where families play by the core's own default, its name is known only now.
-      if (!record.card.rules) record.card.rules = this.session.game.ruling.rules;
     } catch (error) {
       this.failure = String(error);
     }

@@ -13,11 +13,11 @@ const kRoles: Record<string, Record<string, string>> = {
     P: "soldier", C: "cannon", R: "chariot", N: "horse", H: "horse",
     B: "elephant", E: "elephant", A: "advisor", K: "general",
   },
-  pawns: { P: "pawn", K: "king" },
 };
-const kPrefixes: Record<string, string> = { chess: "chess", xiangqi: "xq", pawns: "pawns" };
+/** The third game is played with the pieces of chess, and has their names. */
+const kPrefixes: Record<string, string> = { chess: "chess", xiangqi: "xq" };
 
-/** The first part of a game's ids: "chess", "xq", "pawns". */
+/** Whose nouns a sentence is made of: "chess", "xq". */
 export function gamePrefix(id: string, scene: Scene): string {
   const part = id.replace(/^(word|phrase)\./, "").split(".")[0];
   return part in kRoles && id.includes(".") && part !== "chess" ? part : (kPrefixes[scene.game ?? ""] ?? "chess");
