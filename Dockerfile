@@ -1,15 +1,17 @@
-# docker build -t luatco . && docker run -it luatco play chess
+# docker build -t luatco . && docker run -p 8080:8080 luatco, or docker run -it luatco play chess
 FROM debian:bookworm AS build
 WORKDIR /src
 COPY tools/bootstrap tools/packages.txt tools/
-RUN apt-get update && apt-get install -y --no-install-recommends $(tools/bootstrap --print core)
+RUN apt-get update && apt-get install -y --no-install-recommends $(tools/bootstrap --print core wasm page)
 COPY . .
-RUN cmake --preset release -DLUATCO_BUILD_BENCH=OFF && cmake --build --preset release \
+RUN bash -c '. tools/steps.sh && build release luatco_cli && build_page release' \
  && cmake --install build/release --prefix /usr/local --strip
 
 FROM debian:bookworm-slim
-RUN apt-get update && apt-get install -y --no-install-recommends libbz2-1.0 libfmt9 libicu72 libtbb12 libzstd1 zlib1g \
+RUN apt-get update && apt-get install -y --no-install-recommends libbz2-1.0 libfmt9 libicu72 libssl3 libtbb12 libzstd1 zlib1g \
  && rm -rf /var/lib/apt/lists/*
 COPY --from=build /usr/local /usr/local
 ENV LANG=C.UTF-8
+EXPOSE 8080
 ENTRYPOINT ["luatco"]
+CMD ["serve", "--bind", "0.0.0.0"]

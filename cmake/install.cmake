@@ -41,6 +41,9 @@ if(LUATCO_BUILD_APPS)
   install(FILES ${pages}/luatco.zsh DESTINATION ${share}/zsh/site-functions RENAME _luatco)
 endif()
 
+# The page, where it has been built (tools/steps.sh, build_page): `luatco serve` looks for it there.
+install(DIRECTORY ${PROJECT_BINARY_DIR}/web/ DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/luatco/web OPTIONAL)
+
 set(CPACK_GENERATOR DEB TGZ)
 set(CPACK_PACKAGE_CONTACT "the luatco authors <luatco@localhost>")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)

@@ -66,3 +66,18 @@ build() {
   [ $# -eq 0 ] || words=(--target "$@")
   step "Building $preset" "$preset-build" env -C "$tree" cmake --build --preset "$preset" "${words[@]}"
 }
+
+# build_page PRESET: the page in build/PRESET/web, where bin/luatco looks for it. Nothing to do where nothing changed.
+build_page() {
+  local page="$tree/build/$1/web" web="$tree/web" wasm="$tree/build/wasm/bin/luatco.wasm"
+  build wasm luatco_package || return
+  if [ ! "$web/node_modules/.package-lock.json" -nt "$web/package-lock.json" ]; then
+    step "Installing the page's parts" web-npm npm ci --prefix "$web" --no-audit --no-fund || return
+  fi
+  local from=("$wasm" "$tree/packages/luatco" "$tree/data/messages" "$web"/*.* "$web/src" "$web/static")
+  if [ -f "$page/index.html" ] && [ -z "$(find "${from[@]}" -newer "$page/index.html" -print -quit)" ]; then return 0; fi
+  # In the end, so that a page half built is built again.
+  rm -f "$page/index.html"
+  step "Building the page" web-build node "$web/build.mjs" --out "$page" --wasm "$wasm" &&
+    step "Compressing the page" web-compress node "$web/compress.mjs" "$page"
+}

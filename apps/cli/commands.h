@@ -112,4 +112,13 @@ struct ConvertOptions {
 };
 int run_convert(const Common& common, const ConvertOptions& options);
 
+struct ServeOptions {
+  std::string bind = "127.0.0.1";
+  int port = 0;                  // 0: 8080, or the next that is free
+  std::string data;              // the page's folder; empty: where the build or the package put it
+  std::vector<std::string> tls;  // certificate and key, PEM files; empty: plain http
+  std::string export_to;         // a folder to write the page into, instead of serving it
+};
+int run_serve(const Common& common, const ServeOptions& options);
+
 }  // namespace luatco::cli

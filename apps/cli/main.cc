@@ -56,6 +56,7 @@ class Parser {
     add_play();
     add_check();
     add_convert();
+    add_serve();
     add_own_pages();
   }
 
@@ -221,6 +222,18 @@ class Parser {
     });
   }
 
+  void add_serve() {
+    CLI::App* sub = command("serve",
+                            "  luatco serve\n  luatco serve --bind 0.0.0.0 --port 443 --tls "
+                            "cert.pem key.pem\n  luatco serve --export site");
+    sub->add_option("--port", serve_.port, words_("cli.help.port"))->check(CLI::Range(1, 65535));
+    sub->add_option("--bind", serve_.bind, words_("cli.help.bind"));
+    sub->add_option("--data", serve_.data, words_("cli.help.data"));
+    sub->add_option("--tls", serve_.tls, words_("cli.help.tls"))->expected(2);
+    sub->add_option("--export", serve_.export_to, words_("cli.help.export"));
+    sub->callback([this] { chosen_ = [this] { return run_serve(common_, serve_); }; });
+  }
+
   /// For the build, not in the help: what completes and describes this very parser.
   void add_own_pages() {
     CLI::App* completion = app_.add_subcommand("completion")->group("");
@@ -254,6 +267,7 @@ class Parser {
   PlayOptions play_;
   CheckOptions check_;
   ConvertOptions convert_;
+  ServeOptions serve_;
   std::function<int()> chosen_;
 };
 

@@ -13,15 +13,19 @@ const Speaker& Speakers::in(std::string_view language) {
   return *speaker;
 }
 
+std::string answer_request(const api::Json& request, Speakers& speakers) {
+  api::Json answer = api::answer(request);
+  if (const std::string_view language = request.text("lang"); !language.empty()) {
+    const Voice voice = request.text("voice") == "spoken" ? Voice::Spoken : Voice::Written;
+    add_text(answer, speakers.in(language),
+             {.game = request.text("game"), .side = {}, .voice = voice});
+  }
+  return answer.dump();
+}
+
 std::string answer_line(std::string_view line, Speakers& speakers) {
   const auto request = api::parse_json(line);
-  const std::string_view language = request ? request->text("lang") : std::string_view{};
-  if (language.empty()) return api::answer_line(line);
-  api::Json answer = api::answer(*request);
-  const Voice voice = request->text("voice") == "spoken" ? Voice::Spoken : Voice::Written;
-  add_text(answer, speakers.in(language),
-           {.game = request->text("game"), .side = {}, .voice = voice});
-  return answer.dump();
+  return request ? answer_request(*request, speakers) : api::answer_line(line);
 }
 
 }  // namespace luatco::say

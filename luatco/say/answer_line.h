@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "luatco/api/json.h"
 #include "luatco/say/speaker.h"
 
 namespace luatco::say {
@@ -23,6 +24,9 @@ class Speakers {
   std::map<std::string, std::unique_ptr<const Speaker>, std::less<>> speakers_;
 };
 
+/// api::answer() as a line, and a "text" for everything that can be said where the request has
+/// "lang".
+std::string answer_request(const api::Json& request, Speakers& speakers);
 /// api::answer_line(), and a "text" for everything that can be said where the request has "lang".
 std::string answer_line(std::string_view line, Speakers& speakers);
 

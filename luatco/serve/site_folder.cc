@@ -1,0 +1,34 @@
+// Reading the page's folder into memory.
+#include <fstream>
+#include <system_error>
+
+#include "luatco/serve/site.h"
+
+namespace luatco::serve {
+namespace fs = std::filesystem;
+
+std::optional<Site> read_site(const fs::path& folder) {
+  std::error_code failed;
+  Site site;
+  std::uint64_t total = 0;
+  for (fs::recursive_directory_iterator at(folder, failed), end; !failed && at != end;
+       at.increment(failed)) {
+    if (at->path().filename().string().starts_with('.')) {
+      at.disable_recursion_pending();
+      continue;
+    }
+    // A link is followed by its target's kind; a folder behind a link is not entered.
+    if (!at->is_regular_file(failed) || failed) continue;
+    total += at->file_size(failed);
+    if (failed || total > kMaxSiteBytes) return std::nullopt;
+    std::ifstream in(at->path(), std::ios::binary);
+    std::string bytes{std::istreambuf_iterator<char>(in), {}};
+    if (!in) return std::nullopt;
+    site.add(at->path().lexically_relative(folder).generic_string(), std::move(bytes));
+  }
+  if (failed) return std::nullopt;
+  site.finish();
+  return site;
+}
+
+}  // namespace luatco::serve
