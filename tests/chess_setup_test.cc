@@ -1,5 +1,5 @@
-// The forms of FEN: castling by KQkq and by file letters; and the 960 starts of Chess960. What set-ups
-// are answered with is in tests/conformance.
+// The forms of FEN: castling by KQkq and by file letters; and the 960 starts of Chess960. What
+// set-ups are answered with is in tests/conformance.
 #include <gtest/gtest.h>
 
 #include <set>

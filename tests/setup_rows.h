@@ -21,8 +21,8 @@ std::string fault_text(const Fault& fault) {
   return text;
 }
 
-/// Does the text, read as one of the game's variants, give this position, with no fault of the text?
-/// (A claim of castling by file letters is one of Chess960, whatever variant it was read in.)
+/// Does the text, read as one of the game's variants, give this position, with no fault of the
+/// text? (A claim of castling by file letters is one of Chess960, whatever variant it was read in.)
 template <Rules G>
 bool reads_back(const std::string& fen, const typename G::Position& position) {
   for (const std::string_view variant : G::variants()) {

@@ -1,6 +1,6 @@
 // data/cases/<game>/situations.jsonl: positions to be explained. A row: fen, why, and any of
-// checkers, run, block, capture, unscreen, closed, ending, remarks; proof lists "move id square". A list that is given is
-// complete.
+// checkers, run, block, capture, unscreen, closed, ending, remarks; proof lists "move id square". A
+// list that is given is complete.
 #pragma once
 
 #include <algorithm>

@@ -78,6 +78,19 @@ struct LawOptions {
 };
 int run_law(const Common& common, const LawOptions& options);
 
+struct LearnOptions {
+  std::string unit;             // "c7"; empty: list them
+  std::string folder;           // lessons of a teacher; empty: the course
+  std::string pieces = "auto";  // unicode, letters
+};
+int run_learn(const Common& common, const LearnOptions& options);
+
+struct LessonOptions {
+  std::string what = "check";  // check, list
+  std::string folder;          // empty: the course
+};
+int run_lesson(const Common& common, const LessonOptions& options);
+
 /// JSON lines: one request a line on stdin, one answer a line on stdout, in order.
 int run_json(const Common& common);
 

@@ -52,6 +52,8 @@ class Parser {
     add_draw();
     add_say();
     add_law();
+    add_learn();
+    add_lesson();
     add_json();
     add_play();
     add_check();
@@ -142,6 +144,24 @@ class Parser {
     add_picture(sub, draw_.picture);
     add_start(sub, draw_.start);
     sub->callback([this] { chosen_ = [this] { return run_draw(common_, draw_); }; });
+  }
+
+  void add_learn() {
+    CLI::App* sub =
+        command("learn", "  luatco learn\n  luatco learn c7 --lang vi\n  luatco learn x6");
+    sub->add_option("unit", learn_.unit, words_("cli.help.unit"));
+    sub->add_option("--lessons", learn_.folder, words_("cli.help.lessons"));
+    sub->add_option("--pieces", learn_.pieces, words_("cli.help.pieces"));
+    sub->callback([this] { chosen_ = [this] { return run_learn(common_, learn_); }; });
+  }
+
+  void add_lesson() {
+    CLI::App* sub =
+        command("lesson", "  luatco lesson check\n  luatco lesson check --lessons my_lessons/");
+    sub->add_option("what", lesson_.what, words_("cli.help.lesson_what"))
+        ->check(CLI::IsMember({"check", "list"}));
+    sub->add_option("--lessons", lesson_.folder, words_("cli.help.lessons"));
+    sub->callback([this] { chosen_ = [this] { return run_lesson(common_, lesson_); }; });
   }
 
   void add_say() {
@@ -264,6 +284,8 @@ class Parser {
   DrawOptions draw_;
   SayOptions say_;
   LawOptions law_;
+  LearnOptions learn_;
+  LessonOptions lesson_;
   PlayOptions play_;
   CheckOptions check_;
   ConvertOptions convert_;

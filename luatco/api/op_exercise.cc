@@ -34,6 +34,64 @@ Json moves_json(const typename G::Position& position, const std::vector<typename
   return list;
 }
 
+/// One part of what is asked: {"id":"ask.goal.takes","args":{"square"?,"piece"?}}. Parts of "all"
+/// stand side by side.
+template <Rules G>
+void push_asks(Json& list, const teach::Goal& goal, Side side) {
+  if (goal.kind == teach::GoalKind::All) {
+    for (const teach::Goal& part : goal.parts) push_asks<G>(list, part, side);
+    return;
+  }
+  const bool negated = goal.kind == teach::GoalKind::Not && !goal.parts.empty();
+  const teach::Goal& asked = negated ? goal.parts.front() : goal;
+  Json args = Json::object();
+  if (asked.square) args.set("square", std::string(G::square_name(*asked.square)));
+  if (asked.role) {
+    const bool mine =
+        asked.kind == teach::GoalKind::Moves || asked.kind == teach::GoalKind::Promote;
+    args.set("piece", piece_letter({mine ? side : other(side), *asked.role}, naming<G>()));
+  }
+  std::string id = negated ? "ask.not." : "ask.goal.";
+  id += teach::name(asked.kind);
+  list.push(Json::object().set("id", id).set("args", std::move(args)));
+}
+
+template <Rules G>
+Json asks_json(const teach::Item<G>& item) {
+  Json list = Json::array();
+  const Side side = item.start.turn();
+  Json args = Json::object();
+  args.set("side", side_id(side, naming<G>()));
+  switch (item.input) {
+    case Input::Move:
+      args.set("n", item.moves);
+      list.push(Json::object().set("id", "ask.move").set("args", std::move(args)));
+      push_asks<G>(list, item.goal, side);
+      return list;
+    case Input::Tap:
+      if (item.square) {
+        args.set("square", std::string(G::square_name(*item.square)));
+        if (const auto piece = G::piece_at(item.start, *item.square)) {
+          args.set("piece", piece_letter(*piece, naming<G>()));
+        }
+      }
+      if (item.role) args.set("piece", piece_letter({side, *item.role}, naming<G>()));
+      list.push(Json::object()
+                    .set("id", "ask.tap." + std::string(teach::name(item.tap)))
+                    .set("args", std::move(args)));
+      return list;
+    case Input::Choose: {
+      args.set("text", item.attempt);
+      list.push(Json::object().set("id", "ask.choose").set("args", std::move(args)));
+      return list;
+    }
+    case Input::SetUp:
+      list.push(Json::object().set("id", "ask.set_up").set("args", args));
+      return list;
+  }
+  return list;
+}
+
 /// What lesson check asks: how many ways there are, and how many of them are right.
 template <Rules G>
 Answer facts(const teach::Item<G>& item) {
@@ -41,6 +99,7 @@ Answer facts(const teach::Item<G>& item) {
   json.set("fen", G::write_fen(item.start));
   json.set("turn", side_id(item.start.turn(), naming<G>()));
   json.set("legal", G::count_legal_moves(item.start));
+  json.set("asks", asks_json<G>(item));
   switch (item.input) {
     case Input::Move: {
       teach::Solver<G> solver(item);
@@ -186,9 +245,12 @@ template <Rules G>
 Answer grade_choice(const teach::Item<G>& item, std::string_view choice) {
   const auto verdict = judge_attempt<G>(item.start, item.attempt);
   Json json = Json::object();
-  const bool right = verdict ? choice == "allowed"
-                             : std::ranges::any_of(verdict.error(),
-                                                   [&](const Reason& r) { return r.id == choice; });
+  // Small children say only that it is not allowed: "refused" is right, too.
+  const bool right =
+      verdict ? choice == "allowed"
+              : choice == "refused" || std::ranges::any_of(verdict.error(), [&](const Reason& r) {
+                  return r.id == choice;
+                });
   json.set("solved", right);
   json.set("allowed", verdict.has_value());
   if (!verdict) json.set("reasons", refusal_json<G>(verdict.error()));

@@ -1,5 +1,6 @@
-// What the game takes over from chess: the board, the men and the way they go. tests/house/layers.txt
-// names the headers; nothing that knows of kings, checks or castling is among them.
+// What the game takes over from chess: the board, the men and the way they go.
+// tests/house/layers.txt names the headers; nothing that knows of kings, checks or castling is
+// among them.
 #pragma once
 
 #include "luatco/chess/attacks.h"
@@ -9,8 +10,8 @@
 
 namespace luatco::pawns {
 
-using chess::Attempt;
 using chess::attacks;
+using chess::Attempt;
 using chess::between;
 using chess::bit;
 using chess::Bitboard;

@@ -28,9 +28,7 @@ std::string write_uci(Move move) {
   return text;
 }
 
-Role role_of(const Position& position, Move move) {
-  return position.piece_at(move.from())->role;
-}
+Role role_of(const Position& position, Move move) { return position.piece_at(move.from())->role; }
 
 /// C.10: the file if that tells it from the others that could go there, else the rank, else both.
 std::string_view origin(const Position& position, Move move) {
@@ -39,8 +37,8 @@ std::string_view origin(const Position& position, Move move) {
   bool same_file = false;
   bool same_rank = false;
   for (const Move other : legal_moves(position)) {
-    const bool rival = other.to() == move.to() && other.from() != move.from() &&
-                       role_of(position, other) == role;
+    const bool rival =
+        other.to() == move.to() && other.from() != move.from() && role_of(position, other) == role;
     if (!rival) continue;
     others = true;
     same_file = same_file || file_of(other.from()) == file_of(move.from());
@@ -55,8 +53,8 @@ std::string_view origin(const Position& position, Move move) {
 std::string write_san(const Position& position, Move move, std::string_view letters) {
   const Role role = role_of(position, move);
   const bool pawn = role == Role::Pawn;
-  const bool takes = pawn ? file_of(move.from()) != file_of(move.to())
-                          : contains(position.occupied(), move.to());
+  const bool takes =
+      pawn ? file_of(move.from()) != file_of(move.to()) : contains(position.occupied(), move.to());
   std::string text;
   if (!pawn) text += letters[index(role)];
   text += pawn ? name(move.from()).substr(0, takes ? 1 : 0) : origin(position, move);

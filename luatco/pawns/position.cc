@@ -27,8 +27,7 @@ void Position::forget_useless_double_step() {
 
 Position Position::after(Move move) const {
   Position next = *this;
-  const bool quiet =
-      !contains(pieces(Role::Pawn), move.from()) && !contains(occupied(), move.to());
+  const bool quiet = !contains(pieces(Role::Pawn), move.from()) && !contains(occupied(), move.to());
   next.board_ = chess::after(board_, turn_, move);
   next.turn_ = other(turn_);
   next.halfmove_clock_ = static_cast<std::uint16_t>(quiet ? halfmove_clock_ + 1 : 0);

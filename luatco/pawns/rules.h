@@ -1,5 +1,5 @@
-// "Only pawns" (Chỉ Tốt đấu Tốt) as the rest of luatco sees it: the Rules concept filled in. No rule
-// stands here; each function hands on to the file that knows it.
+// "Only pawns" (Chỉ Tốt đấu Tốt) as the rest of luatco sees it: the Rules concept filled in. No
+// rule stands here; each function hands on to the file that knows it.
 #pragma once
 
 #include <optional>

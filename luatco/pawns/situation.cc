@@ -21,8 +21,7 @@ Situation<Move> situation(const Position& p) {
     const Piece piece = *p.piece_at(from);
     for (const Square to : squares(thinkable(p, from, piece))) {
       Trial trial{p, piece, from, to};
-      const bool arrives =
-          piece.role == Role::Pawn && chess::relative_rank(piece.side, to) == 7;
+      const bool arrives = piece.role == Role::Pawn && chess::relative_rank(piece.side, to) == 7;
       if (arrives) trial.promotion = Role::Queen;  // so that the choice is no reason
       out.proof.push_back({ref(from), ref(to), diagnose(trial).front()});
     }
@@ -33,8 +32,7 @@ Situation<Move> situation(const Position& p) {
 std::optional<Outcome> board_outcome(const Position& p) {
   const Bitboard promoted = p.promoted();
   if (p.variant() == Variant::Standard && promoted != 0) {  // 3.1
-    return Outcome{(promoted & p.pieces(kWhite)) != 0 ? kWhite : kBlack,
-                   "pawns.result.promotion"};
+    return Outcome{(promoted & p.pieces(kWhite)) != 0 ? kWhite : kBlack, "pawns.result.promotion"};
   }
   for (const Side side : {kWhite, kBlack}) {  // 3.2
     if (p.pieces(side) == 0) return Outcome{other(side), "pawns.result.none_left"};

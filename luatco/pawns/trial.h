@@ -41,8 +41,8 @@ struct Finding : BasicFinding<FindingOf> {
   }
 };
 
-/// Why the trial is not a legal move, all reasons in the order of ReasonId. Never empty for what the
-/// generator refuses, unless the game has been won.
+/// Why the trial is not a legal move, all reasons in the order of ReasonId. Never empty for what
+/// the generator refuses, unless the game has been won.
 Refusal diagnose(const Trial& trial);
 
 }  // namespace luatco::pawns

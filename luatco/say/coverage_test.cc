@@ -46,6 +46,25 @@ Ids literals() {
   return found;
 }
 
+/// The texts that lessons name.
+Ids in_lessons() {
+  static const Ids found = [] {
+    Ids texts;
+    const std::regex literal("\"(lesson[.][a-z_0-9.]+)\"");
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(LUATCO_DATA_DIR "/lessons")) {
+      if (entry.path().extension() != ".json") continue;
+      std::ifstream stream(entry.path());
+      const std::string text{std::istreambuf_iterator<char>(stream), {}};
+      for (std::sregex_iterator at(text.begin(), text.end(), literal), end; at != end; ++at) {
+        texts.insert((*at)[1]);
+      }
+    }
+    return texts;
+  }();
+  return found;
+}
+
 /// The ids that tables list.
 Ids listed() {
   Ids ids;
@@ -100,7 +119,7 @@ Ids nouns() {
 
 /// Said as it stands, or put together: "cli.help." + "perft", "chess" + ".result." + "resign".
 bool is_said(const std::string& id) {
-  if (literals().contains(id)) return true;
+  if (literals().contains(id) || in_lessons().contains(id)) return true;
   for (const std::string& part : literals()) {
     if (!part.ends_with('.') || part.size() < 3) continue;
     const auto at = id.find(part);

@@ -7,10 +7,10 @@ namespace luatco::teach {
 namespace {
 
 constexpr std::array<std::string_view, 22> kNames = {
-    "mate",         "no_move",    "win",        "check",       "run",     "block",
-    "capture",      "unscreen",   "castle",     "castle_short", "castle_long", "en_passant",
-    "double_step",  "promote",    "takes",      "reaches",     "moves",   "opponent_can_move",
-    "safe",         "not",        "all",        "any"};
+    "mate",        "no_move",  "win",    "check",        "run",         "block",
+    "capture",     "unscreen", "castle", "castle_short", "castle_long", "en_passant",
+    "double_step", "promote",  "takes",  "reaches",      "moves",       "opponent_can_move",
+    "safe",        "not",      "all",    "any"};
 static_assert(kNames.size() == static_cast<std::size_t>(GoalKind::Any) + 1);
 
 }  // namespace

@@ -14,11 +14,11 @@
 namespace luatco::teach {
 
 enum class GoalKind : std::uint8_t {
-  Mate,             // the opponent is in check and has no legal move
-  NoMove,           // the opponent has no legal move and is not in check
-  Win,              // the game is won, in whatever way
-  Check,            // the opponent is in check
-  Run,              // the move answers a check so (core/situation.h)
+  Mate,    // the opponent is in check and has no legal move
+  NoMove,  // the opponent has no legal move and is not in check
+  Win,     // the game is won, in whatever way
+  Check,   // the opponent is in check
+  Run,     // the move answers a check so (core/situation.h)
   Block,
   Capture,
   Unscreen,

@@ -60,7 +60,8 @@ bool met(const Goal& goal, const typename G::Position& before, typename G::Move 
     }
     case GoalKind::Takes: return takes<G>(goal, before, move);
     case GoalKind::Reaches: return goal.square && G::to(move) == *goal.square;
-    case GoalKind::Moves: return goal.role && G::piece_at(before, G::from(move))->role == *goal.role;
+    case GoalKind::Moves:
+      return goal.role && G::piece_at(before, G::from(move))->role == *goal.role;
     case GoalKind::OpponentCanMove: return !no_move();
     case GoalKind::Safe: return !can_be_taken<G>(after, G::to(move));
     case GoalKind::Not: return !goal.parts.empty() && !part_is_met(goal.parts.front());

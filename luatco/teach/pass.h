@@ -21,7 +21,8 @@ std::optional<typename G::Position> passed(const typename G::Position& position)
     if (end == std::string::npos) end = fen.size();
     const std::string text = fen.substr(at, end - at);
     if (field != 0) turned += ' ';
-    // The second field is the side to move, the fourth the square of an en passant capture, which is gone.
+    // The second field is the side to move, the fourth the square of an en passant capture, which
+    // is gone.
     turned += field == 1 ? (text == "b" ? "w" : "b") : field == 3 ? "-" : text;
     ++field;
     at = end + 1;

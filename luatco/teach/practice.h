@@ -1,6 +1,7 @@
-// New items of a theme, as many as anybody wants: men are put on the board by chance until the rules
-// say that the position is playable and the theme's goal is reached by few enough moves. The same
-// theme and seed give the same item everywhere, so that a day's exercises are the same for all.
+// New items of a theme, as many as anybody wants: men are put on the board by chance until the
+// rules say that the position is playable and the theme's goal is reached by few enough moves. The
+// same theme and seed give the same item everywhere, so that a day's exercises are the same for
+// all.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +25,7 @@ inline constexpr int kPracticeTries = 20'000;
 /// What items of a theme have in common.
 template <Rules G>
 struct Theme {
-  std::string men;    // FEN letters of the men that are put down by chance: "KQkr"
+  std::string men;  // FEN letters of the men that are put down by chance: "KQkr"
   std::vector<std::pair<SquareRef, char>> fixed;  // men that stand where they stand
   std::string rest = "w - - 0 1";                 // the FEN after the placement
   Item<G> item;                                   // all but `start`
@@ -35,7 +36,8 @@ struct Theme {
 /// A small generator of its own: the same numbers everywhere.
 class Chance {
  public:
-  explicit Chance(std::uint64_t seed) : state_(seed * 0x9E3779B97F4A7C15ULL + 0xD1B54A32D192ED03ULL) {}
+  explicit Chance(std::uint64_t seed)
+      : state_(seed * 0x9E3779B97F4A7C15ULL + 0xD1B54A32D192ED03ULL) {}
   /// 0 .. bound - 1. Precondition: bound > 0.
   int below(int bound) {
     state_ ^= state_ << 13;
@@ -165,8 +167,8 @@ bool put_down(std::string_view men, const Homes<G>& homes, Chance& chance, Place
   for (const char man : men) {
     const std::vector<std::size_t>* squares = homes.find(man);
     if (squares == nullptr || squares->empty()) return false;
-    char& place = board[(*squares)[static_cast<std::size_t>(
-        chance.below(static_cast<int>(squares->size())))]];
+    char& place = board[(
+        *squares)[static_cast<std::size_t>(chance.below(static_cast<int>(squares->size())))]];
     if (place != '\0') return false;
     place = man;
   }

@@ -59,8 +59,8 @@ class Solver {
  private:
   bool can_solve(const Position& position, int left, std::size_t ply) {
     const auto moves = G::legal_moves(position);
-    return std::ranges::any_of(
-        moves, [&](const Move& move) { return solves(position, move, left, ply); });
+    return std::ranges::any_of(moves,
+                               [&](const Move& move) { return solves(position, move, left, ply); });
   }
 
   /// After the pupil's move: can the goal still be reached, whatever comes?

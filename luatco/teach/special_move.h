@@ -22,8 +22,7 @@ int rank_of(SquareRef square) {
 
 /// The role a man turns into, where the move promotes it.
 template <Rules G>
-std::optional<std::uint8_t> promoted_to(const typename G::Position& before,
-                                        typename G::Move move) {
+std::optional<std::uint8_t> promoted_to(const typename G::Position& before, typename G::Move move) {
   const auto man = G::piece_at(before, G::from(move));
   const auto arrived = G::piece_at(before.after(move), G::to(move));
   if (!man || !arrived || man->role == arrived->role) return std::nullopt;

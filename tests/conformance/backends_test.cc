@@ -37,9 +37,7 @@ struct Xiangqi {
   static void list(const Backend& b, const xiangqi::Position& p, xiangqi::MoveList& moves) {
     b.legal_moves(p, moves);
   }
-  static auto count(const Backend& b, const xiangqi::Position& p) {
-    return b.count_legal_moves(p);
-  }
+  static auto count(const Backend& b, const xiangqi::Position& p) { return b.count_legal_moves(p); }
   static auto targets(const Backend& b, const xiangqi::Position& p, xiangqi::Point from) {
     return b.legal_targets(p, from);
   }

@@ -15,9 +15,8 @@ struct GameCase<chess::Rules> {
   using Move = chess::Move;
 
   static std::span<const std::string_view> reasons() { return chess::reason_ids(); }
-  static constexpr PerftFile kPerft[] = {{"chess.epd", "standard"},
-                                         {"chess_traps.epd", "standard"},
-                                         {"chess960.epd", "chess960"}};
+  static constexpr PerftFile kPerft[] = {
+      {"chess.epd", "standard"}, {"chess_traps.epd", "standard"}, {"chess960.epd", "chess960"}};
   static constexpr std::string_view kSuffixes[] = {"", "q", "r", "b", "n", "k", "p"};
 
   static std::string slow_fen(const Position& position) { return chess::shredder_fen(position); }

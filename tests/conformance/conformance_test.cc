@@ -1,6 +1,6 @@
-// What holds for every game of the registry, whatever its rules: the promises of luatco/core/rules.h,
-// on random games and on men thrown on a board. A new game is in here as soon as it is in the
-// registry; it brings a GameCase (game_case.h) and its rows.
+// What holds for every game of the registry, whatever its rules: the promises of
+// luatco/core/rules.h, on random games and on men thrown on a board. A new game is in here as soon
+// as it is in the registry; it brings a GameCase (game_case.h) and its rows.
 #include <map>
 #include <set>
 
@@ -181,8 +181,7 @@ void expect_exactly_the_legal(const Visit<G>& visit) {
       if (!attempt) continue;
       const auto verdict = G::judge(position, *attempt, visit.past);
       const auto meant = legal.find(text);
-      ASSERT_EQ(verdict.has_value(), meant != legal.end())
-          << G::write_fen(position) << " " << text;
+      ASSERT_EQ(verdict.has_value(), meant != legal.end()) << G::write_fen(position) << " " << text;
       ASSERT_TRUE(verdict ? *verdict == meant->second : !verdict.error().empty()) << text;
     }
   }

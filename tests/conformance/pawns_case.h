@@ -44,8 +44,7 @@ struct GameCase<pawns::Rules> {
     for (const Side side : {kWhite, kBlack}) {
       for (std::size_t n = 1 + below(random, 8); n > 0; --n) {
         const auto role = static_cast<Role>(pieces && coin(random) ? 1 + below(random, 4) : 0);
-        const std::size_t square =
-            role == Role::Pawn ? 8 + below(random, 48) : below(random, 64);
+        const std::size_t square = role == Role::Pawn ? 8 + below(random, 48) : below(random, 64);
         setup.board[square] = Piece{side, role};
       }
     }

@@ -1,0 +1,15 @@
+# cmake -DOUTPUT=x.cc -DROOT=data/lessons -P embed_lessons.cmake
+# Writes a C++ file that holds every <game>/<unit>.json below ROOT.
+file(GLOB files RELATIVE ${ROOT} ${ROOT}/*/*.json)
+list(SORT files)
+set(code "// Written by cmake/embed_lessons.cmake from data/lessons.\n")
+string(APPEND code "#include \"luatco/school/lesson.h\"\n\nnamespace luatco::school {\nnamespace {\n\n")
+string(APPEND code "constexpr EmbeddedLesson kLessons[] = {\n")
+foreach(file IN LISTS files)
+  file(READ ${ROOT}/${file} content)
+  string(APPEND code "    {\"${file}\", R\"luatco(${content})luatco\"},\n")
+endforeach()
+string(APPEND code "};\n\n}  // namespace\n\n")
+string(APPEND code "std::span<const EmbeddedLesson> embedded_lessons() { return kLessons; }\n\n")
+string(APPEND code "}  // namespace luatco::school\n")
+file(WRITE ${OUTPUT} "${code}")
