@@ -188,8 +188,10 @@ class GameChecker : public formats::PgnVisitor<G> {
              api::Json::object().set("side", side_id(offence.by)));
     }
     if (end->ply >= static_cast<int>(places_.size())) return;
-    insert(end->ply + 1, id(formats::PgnFindingId::MoveAfterEnd), Weight::Warning,
-           api::Json::object().set("ending", end->outcome.ending).set("ply", end->ply));
+    api::Json args = api::Json::object();
+    args.set("ending", end->outcome.ending).set("ply", end->ply);
+    set_sides(args, end->outcome);
+    insert(end->ply + 1, id(formats::PgnFindingId::MoveAfterEnd), Weight::Warning, std::move(args));
   }
 
   void tell_of_claims() {
@@ -202,6 +204,12 @@ class GameChecker : public formats::PgnVisitor<G> {
   }
 
   static std::string_view side_id(Side side) { return G::shape().side_ids[index(side)]; }
+
+  /// Who won and who lost, for the sentence of the ending.
+  static void set_sides(api::Json& args, const Outcome& outcome) {
+    if (!outcome.winner) return;
+    args.set("side", side_id(*outcome.winner)).set("other", side_id(other(*outcome.winner)));
+  }
 
   static std::string_view result_of(const Outcome& outcome) {
     if (!outcome.winner) return formats::name(formats::PgnResult::Draw);
@@ -246,6 +254,7 @@ class GameChecker : public formats::PgnVisitor<G> {
                     .offset = sink_.file_offset(end.marker_offset)};
     finding.args.set("ending", over.outcome.ending);
     if (over.outcome.winner) finding.args.set("winner", side_id(*over.outcome.winner));
+    set_sides(finding.args, over.outcome);
     add(std::move(finding));
   }
 

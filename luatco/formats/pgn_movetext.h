@@ -447,7 +447,8 @@ template <Rules G, class Visitor>
 bool PgnMovetext<G, Visitor>::find_other_notation() {
   if (writing_.settled) return false;
   writing_.settled = true;
-  const auto found = find_notation<G>(text_.substr(moves_start_), start_, writing_.declared);
+  const auto found = find_notation<G>(text_.substr(static_cast<std::size_t>(moves_start_)), start_,
+                                      writing_.declared);
   if (found.ambiguous) {
     report_.say(
         Records::kHasDialects ? PgnFindingId::NotationAmbiguous : PgnFindingId::LanguageAmbiguous,

@@ -33,6 +33,13 @@ constexpr TextField kTexts[] = {
 constexpr PgnResult kResults[] = {PgnResult::Open, PgnResult::FirstWins, PgnResult::SecondWins,
                                   PgnResult::Draw, PgnResult::Draw};
 
+/// The line that stands in the header of the program that made the format; every keyed file is
+/// masked with it.
+constexpr std::array<std::uint8_t, 32> kLine = {
+    0x5B, 0x28, 0x43, 0x29, 0x20, 0x43, 0x6F, 0x70, 0x79, 0x72, 0x69, 0x67, 0x68, 0x74, 0x20, 0x4D,
+    0x72, 0x2E, 0x20, 0x44, 0x6F, 0x6E, 0x67, 0x20, 0x53, 0x68, 0x69, 0x77, 0x65, 0x69, 0x2E, 0x5D,
+};
+
 /// What is added to the bytes of a file, all zero in version 1.0.
 struct Keys {
   std::uint8_t points = 0;
@@ -51,10 +58,9 @@ struct Keys {
     from = chained(key(2), points);
     to = chained(key(3), from);
     comment_size = (key(0) * 256U + key(1)) % 32000U + 767U;
-    constexpr std::string_view text = "[(C) Copyright Mr. Dong Shiwei.]";
     for (std::size_t i = 0; i < pad.size(); ++i) {
       const auto mask = (key(i % 4) & byte_at(header, 3)) | byte_at(header, 8 + i % 4);
-      pad[i] = static_cast<std::uint8_t>(byte_at(text, i) & mask);
+      pad[i] = static_cast<std::uint8_t>(kLine[i] & mask);
     }
   }
 };
