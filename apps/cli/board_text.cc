@@ -1,7 +1,10 @@
 #include "apps/cli/board_text.h"
 
 #include <cstdlib>
+#include <map>
 #include <vector>
+
+#include "luatco/base/text.h"
 
 namespace luatco::cli {
 namespace {
@@ -21,10 +24,36 @@ std::vector<std::vector<char>> placement(std::string_view fen) {
   return rows;
 }
 
+/// The letters of a language, by those of FEN.
+class Letters {
+ public:
+  Letters(const api::Json& shape, std::string_view words) {
+    const api::Json* pieces = shape.find("pieces");
+    for (const api::Json& piece : *pieces->items()) {
+      const std::string_view word = take_word(words);
+      if (!word.empty()) words_[piece.text("letter")[0]] = word;
+    }
+  }
+  /// In lower case for the second side.
+  [[nodiscard]] std::string of(char letter) const {
+    const bool first = letter >= 'A' && letter <= 'Z';
+    const auto found = words_.find(first ? letter : static_cast<char>(letter - 'a' + 'A'));
+    if (found == words_.end()) return {letter};
+    std::string word = found->second;
+    for (char& c : word) {
+      if (!first && c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return word;
+  }
+
+ private:
+  std::map<char, std::string> words_;
+};
+
 /// A piece as printed, and for an empty place what stands there.
-std::string glyph(char letter, PieceStyle style) {
+std::string glyph(char letter, PieceStyle style, const Letters& words) {
   if (letter == '\0') return style == PieceStyle::Figurines ? "·" : ".";
-  if (style == PieceStyle::Letters) return {letter};
+  if (style == PieceStyle::Letters) return words.of(letter);
   constexpr std::string_view letters = "KQRBNPkqrbnp";
   constexpr const char* glyphs[] = {"♔", "♕", "♖", "♗", "♘", "♙", "♚", "♛", "♜", "♝", "♞", "♟"};
   const auto at = letters.find(letter);
@@ -32,8 +61,12 @@ std::string glyph(char letter, PieceStyle style) {
 }
 
 /// The same on crossings of lines, two columns wide: the signs that xiangqi sets carry.
-std::string sign(char letter, PieceStyle style) {
-  if (style == PieceStyle::Letters) return letter == '\0' ? "+-" : std::string{letter, '-'};
+std::string sign(char letter, PieceStyle style, const Letters& words) {
+  if (style == PieceStyle::Letters) {
+    std::string text = letter == '\0' ? "+" : words.of(letter);
+    text.resize(2, '-');
+    return text;
+  }
   if (letter == '\0') return "┼─";
   constexpr std::string_view letters = "KABNRCPkabnrcp";
   constexpr const char* signs[] = {"帥", "仕", "相", "傌", "俥", "炮", "兵",
@@ -51,7 +84,7 @@ std::string cell(const std::string& piece, bool marked, bool colour, const std::
 
 /// What differs between a board of squares and one of points.
 struct Drawing {
-  std::string (*piece)(char, PieceStyle);
+  std::string (*piece)(char, PieceStyle, const Letters&);
   std::string fill;
   int width;
 };
@@ -89,15 +122,16 @@ std::string draw_board(const api::Json& shape, std::string_view fen, const Board
   const int ranks = number("ranks");
   const int first_rank = number("first_rank");
 
+  const Letters letters(shape, view.letters);
   const bool points = shape.text("cells") == "points";
   const Drawing draw = drawing(points, view.pieces);
   const auto files_of = [&](bool top) {
-    const std::string letters = file_line(files, draw.width, view.flipped, letter_of);
-    if (!points) return letters;
+    const std::string names = file_line(files, draw.width, view.flipped, letter_of);
+    if (!points) return names;
     const bool black = top != view.flipped;
     const std::string numbers =
         file_line(files, draw.width, view.flipped, black ? black_number : red_number);
-    return top ? letters + numbers : numbers + letters;
+    return top ? names + numbers : numbers + names;
   };
 
   std::string out = files_of(true);
@@ -111,7 +145,7 @@ std::string draw_board(const api::Json& shape, std::string_view fen, const Board
       const auto at = static_cast<std::size_t>(file);
       const char letter = at < line.size() ? line[at] : '\0';
       const bool marked = view.marks.contains(letter_of(file) + rank);
-      out += cell(draw.piece(letter, view.pieces), marked, view.colour, draw.fill);
+      out += cell(draw.piece(letter, view.pieces, letters), marked, view.colour, draw.fill);
     }
     out += " " + rank + "\n";
     if (points && i == ranks / 2 - 1) out += "\n";  // the river

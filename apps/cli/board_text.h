@@ -11,7 +11,7 @@ namespace luatco::cli {
 
 enum class PieceStyle : std::uint8_t {
   Figurines,  // ♔ ♕ ♖: chess glyphs
-  Letters,    // K Q R / k q r: upper case for the first side
+  Letters,    // K Q R / k q r: upper case for the first side; the letters of a language
 };
 
 struct BoardView {
@@ -19,6 +19,9 @@ struct BoardView {
   bool flipped = false;         // seen from the second side
   bool colour = false;          // ANSI colours; without them marks are brackets
   std::set<std::string> marks;  // squares to show, by name
+  /// What stands for the letters of FEN in the reader's language, in the order of the shape's
+  /// pieces; blanks between. Empty: the letters of FEN.
+  std::string letters;
 };
 
 /// `shape` is the answer of the API's `shape`.

@@ -124,6 +124,7 @@ class Check {
   }
 
   void print_summary() const {
+    if (totals_.games == 0) print_line("cli.check.nothing", Json::object());
     char megabytes[32];
     std::snprintf(megabytes, sizeof megabytes, "%.1f", static_cast<double>(totals_.bytes) / 1e6);
     print_line("cli.check.summary", Json::object()

@@ -12,7 +12,9 @@ api::Json request(std::string_view op, const Common& common, const Start& start)
     for (const std::string& move : start.moves) moves.push(move);
     json.set("moves", std::move(moves));
   }
-  if (start.chess960) json.set("options", api::Json::object().set("variant", "chess960"));
+  if (!start.variant.empty()) {
+    json.set("options", api::Json::object().set("variant", start.variant));
+  }
   return json;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,7 +19,7 @@ struct Common {
 struct Start {
   std::string fen;
   std::vector<std::string> moves;
-  bool chess960 = false;
+  std::string variant;  // empty: the game's first
 };
 
 struct PerftOptions {
@@ -100,6 +101,8 @@ struct PlayOptions {
   std::string rules;            // empty: "home" where the game has it
   std::string clock;            // "40/90+30,30+30": minutes and seconds; empty: no clock
   std::string save;             // PGN file to write when the game is left; empty: only on `save`
+  int against = 0;              // the level of the computer, 0: another person plays
+  std::optional<std::int64_t> seed;  // of the computer's play; none: a new one each game
 };
 int run_play(const Common& common, const PlayOptions& options);
 

@@ -34,7 +34,9 @@ class Explainer {
  private:
   void draw(const api::Json& answer, const api::Json* reason) const {
     const api::Json shape = api::answer(request("shape", common_, {}));
-    BoardView view{.pieces = piece_style(options_.pieces), .colour = isatty(STDOUT_FILENO) != 0};
+    BoardView view{.pieces = piece_style(options_.pieces),
+                   .colour = isatty(STDOUT_FILENO) != 0,
+                   .letters = words_.letters(shape)};
     const api::Json* squares = reason != nullptr ? reason->find("squares") : nullptr;
     if (squares != nullptr && squares->items() != nullptr) {
       for (const api::Json& square : *squares->items()) {

@@ -2,6 +2,8 @@
 // parser_words.cc only) and calls a command.
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
@@ -15,6 +17,8 @@
 #include "apps/cli/parser_words.h"
 #include "apps/cli/words.h"
 #include "luatco/api/api.h"
+#include "luatco/core/search.h"
+#include "luatco/say/catalogue.h"
 
 namespace luatco::cli {
 namespace {
@@ -43,7 +47,7 @@ class Parser {
     app_.require_subcommand(1);
     app_.fallthrough();
     app_.set_help_flag("-h,--help", words_("cli.help.help"));
-    app_.add_option("--lang", common_.lang, words_("cli.help.lang"));
+    app_.add_option("--lang", common_.lang, words_("cli.help.lang"))->check(known_language());
     app_.add_option("--game", common_.game, words_("cli.help.game"));
     app_.add_option("--messages", messages_, words_("cli.help.messages"));
     add_perft();
@@ -74,6 +78,32 @@ class Parser {
   }
 
  private:
+  [[nodiscard]] std::string no_choice(const std::string& text,
+                                      const std::vector<std::string>& choices) const {
+    std::string list;
+    for (const std::string& choice : choices) list += (list.empty() ? "" : ", ") + choice;
+    return words_("cli.usage.choices", api::Json::object().set("text", text).set("choices", list));
+  }
+  /// A check that names the choices there are.
+  [[nodiscard]] std::function<std::string(const std::string&)> one_of(
+      std::vector<std::string> choices) const {
+    return [this, choices = std::move(choices)](const std::string& text) {
+      const bool known = std::find(choices.begin(), choices.end(), text) != choices.end();
+      return known ? std::string{} : no_choice(text, choices);
+    };
+  }
+  [[nodiscard]] std::function<std::string(const std::string&)> known_language() const {
+    return [this](const std::string& text) {
+      const auto known = say::languages(say::messages_directory());
+      for (const std::string& language : known) {  // "vi", "vi_VN", "vi.UTF-8"
+        const bool letter_follows = text.size() > language.size() &&
+                                    std::isalpha(static_cast<unsigned char>(text[language.size()]));
+        if (text.starts_with(language) && !letter_follows) return std::string{};
+      }
+      return no_choice(text, known);
+    };
+  }
+
   CLI::App* command(const char* name, const char* examples = nullptr) {
     CLI::App* sub = app_.add_subcommand(name, words_(std::string("cli.help.") + name));
     sub->get_help_ptr()->group(words_("cli.label.all_options"));
@@ -90,7 +120,9 @@ class Parser {
           for (std::string move; words >> move;) start.moves.push_back(move);
         },
         words_("cli.help.moves_played"));
-    sub->add_flag("--chess960", start.chess960, words_("cli.help.chess960"));
+    sub->add_option("--variant", start.variant, words_("cli.help.variant"));
+    sub->add_flag_callback(
+        "--chess960", [&start] { start.variant = "chess960"; }, words_("cli.help.chess960"));
   }
 
   void add_perft() {
@@ -118,7 +150,8 @@ class Parser {
     sub->add_option("attempt", explain_.attempts, words_("cli.help.attempt"));
     sub->add_flag("--full", explain_.full, words_("cli.help.full"));
     sub->add_option("--rules", explain_.rules, words_("cli.help.rules"));
-    sub->add_option("--pieces", explain_.pieces, words_("cli.help.pieces"));
+    sub->add_option("--pieces", explain_.pieces, words_("cli.help.pieces"))
+        ->check(one_of({"unicode", "letters", "ascii", "auto"}));
     add_start(sub, explain_.start);
     sub->callback([this] { chosen_ = [this] { return run_explain(common_, explain_); }; });
   }
@@ -126,7 +159,7 @@ class Parser {
   void add_picture(CLI::App* sub, PictureOptions& picture) {
     sub->add_option("--set", picture.set, words_("cli.help.piece_set"));
     sub->add_option("--theme", picture.theme, words_("cli.help.theme"))
-        ->check(CLI::IsMember({"light", "dark", "print"}));
+        ->check(one_of({"light", "dark", "print"}));
     sub->add_flag("--flip", picture.flipped, words_("cli.help.flip"));
     sub->add_flag("!--no-coordinates", picture.coordinates, words_("cli.help.no_coordinates"));
     sub->add_option("--width", picture.width, words_("cli.help.width"))
@@ -192,15 +225,19 @@ class Parser {
   }
 
   void add_play() {
-    CLI::App* sub =
-        command("play",
-                "  luatco play chess\n  luatco play chess --rules fide --clock 40/90+30,30+30\n"
-                "  luatco play chess --clock 5+3 --save game.pgn");
+    CLI::App* sub = command(
+        "play",
+        "  luatco play pawns --against 1\n  luatco play chess --rules fide --clock 40/90+30,30+30\n"
+        "  luatco play chess --clock 5+3 --save game.pgn");
     sub->add_option("which", common_.game, words_("cli.help.play_game"));
-    sub->add_option("--pieces", play_.pieces, words_("cli.help.pieces"));
+    sub->add_option("--pieces", play_.pieces, words_("cli.help.pieces"))
+        ->check(one_of({"unicode", "letters", "ascii", "auto"}));
     sub->add_option("--rules", play_.rules, words_("cli.help.play_rules"));
     sub->add_option("--clock", play_.clock, words_("cli.help.clock"));
     sub->add_option("--save", play_.save, words_("cli.help.save"));
+    sub->add_option("--against", play_.against, words_("cli.help.against"))
+        ->check(CLI::Range(1, kLevels));
+    sub->add_option("--seed", play_.seed, words_("cli.help.seed"));
     add_start(sub, play_.start);
     sub->callback([this] { chosen_ = [this] { return run_play(common_, play_); }; });
   }
@@ -212,7 +249,7 @@ class Parser {
     sub->add_option("files", check_.files, words_("cli.help.files"))->required();
     sub->add_option("--rules", check_.rules, words_("cli.help.rules"));
     sub->add_option("--format", check_.format, words_("cli.help.check_format"))
-        ->check(CLI::IsMember({"text", "jsonl"}));
+        ->check(one_of({"text", "jsonl"}));
     sub->add_flag("--moves", check_.moves, words_("cli.help.check_moves"));
     sub->add_flag("--quiet", check_.quiet, words_("cli.help.quiet"));
     sub->add_option("-j,--jobs", check_.threads, words_("cli.help.jobs"))
@@ -231,7 +268,7 @@ class Parser {
                             "  luatco convert --to epd - < games.pgn");
     sub->add_option("files", convert_.files, words_("cli.help.files"))->required();
     sub->add_option("--to", convert_.to, words_("cli.help.convert_to"))
-        ->check(CLI::IsMember({"pgn", "dhtmlxq", "uci", "fen", "epd", "jsonl"}));
+        ->check(one_of({"pgn", "dhtmlxq", "uci", "fen", "epd", "jsonl"}));
     sub->add_option("--notation", convert_.notation, words_("cli.help.notation"));
     sub->add_option("--letters", convert_.letters, words_("cli.help.letters"));
     sub->add_option("-j,--jobs", convert_.threads, words_("cli.help.jobs"))
@@ -257,7 +294,7 @@ class Parser {
   /// For the build, not in the help: what completes and describes this very parser.
   void add_own_pages() {
     CLI::App* completion = app_.add_subcommand("completion")->group("");
-    completion->add_option("shell", shell_)->check(CLI::IsMember({"bash", "zsh", "fish"}));
+    completion->add_option("shell", shell_)->check(one_of({"bash", "zsh", "fish"}));
     completion->callback([this] {
       chosen_ = [this] { return print(write_completion(command_table(app_), shell_)); };
     });

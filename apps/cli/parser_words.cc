@@ -32,9 +32,29 @@ std::string complaint(const CLI::App& app, const CLI::Error& error, const Words&
   return words("cli.usage.bad_value", api::Json::object().set("text", english));
 }
 
+/// Arguments without a name are shown by their word, not by what the code calls them.
+class WordedFormatter : public CLI::Formatter {
+ public:
+  explicit WordedFormatter(const Words& words) : words_(words) {}
+  std::string make_option_name(const CLI::Option* option, bool positional) const override {
+    return positional ? word(*option) : CLI::Formatter::make_option_name(option, false);
+  }
+  std::string make_option_usage(const CLI::Option* option) const override {
+    const std::string many = option->get_expected_max() > 1 ? "..." : "";
+    return option->get_required() ? word(*option) + many : "[" + word(*option) + many + "]";
+  }
+
+ private:
+  [[nodiscard]] std::string word(const CLI::Option& option) const {
+    return words_("cli.value." + option.get_name(true));
+  }
+  const Words& words_;
+};
+
 }  // namespace
 
 void use_words(CLI::App& app, const Words& words) {
+  app.formatter(std::make_shared<WordedFormatter>(words));
   for (const auto& [label, id] : kLabels) app.get_formatter()->label(label, words(id));
   // Columns are aligned by bytes, so what stands in the first one is ASCII in every language.
   for (const char* type : {"TEXT", "INT", "UINT"}) app.get_formatter()->label(type, "...");

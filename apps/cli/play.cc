@@ -4,6 +4,7 @@
 #include <fstream>
 #include <iostream>
 #include <optional>
+#include <random>
 
 #include "apps/cli/board_text.h"
 #include "apps/cli/client.h"
@@ -57,7 +58,8 @@ std::string clock_text(std::int64_t millis) {
   return std::to_string(seconds / 3600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60);
 }
 
-/// Two people at one terminal. The table notes what they do; the arbiter's answers are the API's.
+/// Two people at one terminal, or one and the small opponent. The table notes what they do; the
+/// arbiter's answers are the API's.
 class Table {
  public:
   Table(const Common& common, const PlayOptions& options)
@@ -66,12 +68,15 @@ class Table {
         line_(options.start),
         start_(options.start),
         save_(options.save),
+        against_(options.against),
+        seed_(options.seed.value_or(static_cast<std::int64_t>(std::random_device{}()))),
         log_(common, start_, options.rules) {
     if (options.clock.empty()) clock_ = game::TimeControl{};
     if (!options.clock.empty()) clock_ = game::parse_time_control(options.clock, kMinute);
     view_.pieces = piece_style(options.pieces);
     view_.colour = isatty(STDOUT_FILENO) != 0;
     shape_ = api::answer(request("shape", common_, {}));
+    if (shape_.find("error") == nullptr) view_.letters = words_.letters(shape_);
   }
 
   int run() {
@@ -79,6 +84,7 @@ class Table {
     if (const Json* error = look().find("error")) return report_error(words_, *error);
     if (const Json* error = log_.ruling().find("error")) return report_error(words_, *error);
     if (!clock_->empty()) log_.set_clock(*clock_);
+    person_ = turn();
     say(words_("cli.play.welcome"));
     draw();
     tell_of_end();
@@ -155,7 +161,8 @@ class Table {
     switch (command) {
       case Command::Undo: return undo();
       case Command::Resign: return act("resign", turn());
-      case Command::Draw: return act("offer_draw", turn());
+      case Command::Draw:
+        return against_ != 0 ? say(words_("cli.play.no_draw")) : act("offer_draw", turn());
       case Command::Accept: return act("accept_draw", answering());
       case Command::Decline: return act("decline_draw", answering());
       case Command::Claim: return claim(word);
@@ -215,6 +222,18 @@ class Table {
   }
 
   void move(const std::string& text) {
+    const std::size_t before = line_.moves.size();
+    play(text);
+    if (line_.moves.size() == before || against_ == 0 || is_over() || turn() == person_) return;
+    Json json = request("reply", common_, line_);
+    json.set("level", against_);
+    json.set("seed", seed_ + static_cast<std::int64_t>(line_.moves.size()));
+    const Json answer = api::answer(json);
+    say(words_("cli.play.reply", Json::object().set("move", words_.move(answer, common_.game))));
+    play(std::string(answer.text("move")));
+  }
+
+  void play(const std::string& text) {
     if (!playing()) return;
     Json json = log_.request_for("judge");
     json.set("attempt", text);
@@ -287,8 +306,10 @@ class Table {
 
   void undo() {
     if (line_.moves.size() <= start_.moves.size()) return say(words_("cli.play.nothing_to_undo"));
-    if (!happens(Json::object().set("do", "take_back").set("plies", 1))) return;
-    line_.moves.pop_back();
+    // Against the computer its answer goes, too.
+    const bool both = against_ != 0 && turn() == person_;
+    if (!happens(Json::object().set("do", "take_back").set("plies", both ? 2 : 1))) return;
+    line_.moves.resize(line_.moves.size() - (both ? 2 : 1));
     last_from_.clear();
     look();
     draw();
@@ -315,6 +336,9 @@ class Table {
   Start line_;         // with the moves played since
   const Start start_;  // as the table was set up
   std::string save_;
+  int against_;         // the level of the computer; 0: two people
+  std::int64_t seed_;   // of its moves
+  std::string person_;  // the side that plays against it
   EventLog log_;
   std::optional<game::TimeControl> clock_;  // nullopt: what was written is none
   BoardView view_;

@@ -30,6 +30,11 @@ class Words {
     return std::string(move.text((*this)("cli.notation." + std::string(game)), move.text("move")));
   }
 
+  /// The letters of a board's pieces, in the order of its shape.
+  [[nodiscard]] std::string letters(const api::Json& shape) const {
+    return (*this)("word.letters." + std::string(shape.text("piece_set")));
+  }
+
  private:
   say::Speaker speaker_;
 };

@@ -28,8 +28,9 @@ Answer op_moves(const Json& request) {
     if (!line) return Unexpected{line.error()};
     std::optional<SquareRef> from;
     if (const Json* square = request.find("from")) {
-      from = square->string() != nullptr ? G::parse_square(*square->string()) : std::nullopt;
-      if (!from) return bad_field("from");
+      if (square->string() == nullptr) return bad_field("from");
+      from = G::parse_square(*square->string());
+      if (!from) return bad_square<G>(*square->string());
     }
     Json moves = Json::array();
     for (const typename G::Move& move : G::legal_moves(line->position)) {

@@ -12,6 +12,7 @@ Answer op_explain(const Json& request);
 Answer op_consequence(const Json& request);
 Answer op_notation(const Json& request);
 Answer op_perft(const Json& request);
+Answer op_reply(const Json& request);
 Answer op_shape(const Json& request);
 Answer op_ruling(const Json& request);
 Answer op_can_mate(const Json& request);

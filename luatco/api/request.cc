@@ -13,11 +13,11 @@ Unexpected<Json> bad_field(std::string_view field) {
 }
 
 std::span<const std::string_view> error_ids() {
-  static constexpr std::array<std::string_view, 13> ids = {
-      "api.bad_event",    "api.bad_fen",          "api.bad_field",      "api.bad_json",
-      "api.bad_move",     "api.missing_field",    "api.no_arbiter",     "api.no_solution",
-      "api.no_such_item", "api.request_too_long", "api.too_many_nodes", "api.unknown_game",
-      "api.unknown_op"};
+  static constexpr std::array<std::string_view, 14> ids = {
+      "api.bad_event",    "api.bad_fen",      "api.bad_field",        "api.bad_json",
+      "api.bad_move",     "api.bad_square",   "api.missing_field",    "api.no_arbiter",
+      "api.no_solution",  "api.no_such_item", "api.request_too_long", "api.too_many_nodes",
+      "api.unknown_game", "api.unknown_op"};
   return ids;
 }
 

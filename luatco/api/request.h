@@ -9,6 +9,7 @@
 #include "luatco/api/describe.h"
 #include "luatco/api/json.h"
 #include "luatco/base/result.h"
+#include "luatco/base/text.h"
 #include "luatco/core/past.h"
 #include "luatco/core/rules.h"
 #include "luatco/games/registry.h"
@@ -27,6 +28,17 @@ inline Unexpected<Json> error(std::string_view id, Json args = Json::object()) {
 }
 Unexpected<Json> missing_field(std::string_view field);
 Unexpected<Json> bad_field(std::string_view field);
+
+/// A text that should name a square of the game's board.
+template <Rules G>
+Unexpected<Json> bad_square(std::string_view text) {
+  const int squares = G::shape().files * G::shape().ranks;
+  return error("api.bad_square",
+               Json::object()
+                   .set("text", clipped(text, kMaxEvidenceText))
+                   .set("low", G::square_name(SquareRef{}))
+                   .set("high", G::square_name({static_cast<std::uint8_t>(squares - 1)})));
+}
 
 /// Every id that error() is called with, for the tests of the catalogues.
 std::span<const std::string_view> error_ids();

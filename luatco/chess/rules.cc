@@ -37,6 +37,14 @@ std::optional<SquareRef> Rules::parse_square(std::string_view text) {
   return SquareRef{static_cast<std::uint8_t>(index(*square))};
 }
 
+std::span<const PieceValue> Rules::piece_values() {
+  // Pawn, knight, bishop, rook, queen; a king is never taken. 1, 3, 3, 5, 9 as every beginner
+  // learns.
+  static constexpr std::array<PieceValue, kRoles> all = {
+      {{100, 4}, {300, 3}, {300, 2}, {500, 0}, {900, 0}, {0, 0}}};
+  return all;
+}
+
 std::span<const std::string_view> Rules::ids() {
   static const std::vector<std::string_view> all = [] {
     std::vector<std::string_view> ids(reason_ids().begin(), reason_ids().end());

@@ -1,6 +1,7 @@
 #include "luatco/chess/san_reader.h"
 
 #include "luatco/base/text.h"
+#include "luatco/chess/attacks.h"
 #include "luatco/chess/judge.h"
 #include "luatco/chess/movegen.h"
 #include "luatco/chess/piece_letters.h"
@@ -142,6 +143,13 @@ Reason why_none(const Position& position, const SanText& san, Reason unreadable)
   const PieceRef piece{side, static_cast<std::uint8_t>(*san.role)};
   Reason nobody = reason(ReasonId::InputNoPieceReaches,
                          {{Arg::Side, side}, {Arg::Piece, piece}, {Arg::To, ref(to)}});
+  if (more_than_one(men)) {  // the one whose way it would be, were nothing in it
+    Bitboard on_the_way = 0;
+    for (const Square man : squares(men)) {
+      if (contains(attacks(Piece{side, *san.role}, man, 0), to)) on_the_way |= bit(man);
+    }
+    men = on_the_way;
+  }
   if (men == 0 || more_than_one(men)) return nobody;
   return of_attempt(position, {first(men), to, san.promotion}, std::move(nobody));
 }

@@ -20,6 +20,7 @@
 #include "luatco/core/notation.h"
 #include "luatco/core/outcome.h"
 #include "luatco/core/past.h"
+#include "luatco/core/piece_value.h"
 #include "luatco/core/refusal.h"
 #include "luatco/core/side.h"
 #include "luatco/core/situation.h"
@@ -78,6 +79,10 @@ concept Rules = requires(const typename G::Position& position, const typename G:
   // --- rule sets ------------------------------------------------------------------------------
   { G::rulebooks().front().name } -> std::convertible_to<std::string_view>;  // front: the default
   { G::rulebooks().front().edition } -> std::convertible_to<std::string_view>;
+
+  // --- an opponent ----------------------------------------------------------------------------
+  /// By role: what the pieces are worth to the small opponent (core/search.h).
+  { G::piece_values() } -> std::convertible_to<std::span<const PieceValue>>;
 
   // --- notation -------------------------------------------------------------------------------
   { G::notations() } -> std::convertible_to<std::span<const Notation>>;

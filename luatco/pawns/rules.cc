@@ -33,6 +33,13 @@ std::optional<SquareRef> Rules::parse_square(std::string_view text) {
   return ref(*square);
 }
 
+std::span<const PieceValue> Rules::piece_values() {
+  // Pawn, knight, bishop, rook, queen: getting ahead is what the game is about.
+  static constexpr std::array<PieceValue, 5> all = {
+      {{100, 12}, {300, 0}, {300, 0}, {500, 0}, {900, 0}}};
+  return all;
+}
+
 std::span<const std::string_view> Rules::ids() {
   static const std::vector<std::string_view> all = [] {
     std::vector<std::string_view> ids(reason_ids().begin(), reason_ids().end());

@@ -36,6 +36,7 @@ struct Rules : PlainArbiter<Position, Move, MoveList, Attempt, Rulebook> {
   }
   static std::optional<SquareRef> parse_square(std::string_view text);
   static std::span<const std::string_view> ids();
+  static std::span<const PieceValue> piece_values();
 
   static Position initial() { return Position::initial(); }
   static std::span<const std::string_view> variants();

@@ -45,6 +45,14 @@ std::optional<SquareRef> Rules::parse_square(std::string_view text) {
   return SquareRef{static_cast<std::uint8_t>(index(*point))};
 }
 
+std::span<const PieceValue> Rules::piece_values() {
+  // General (never taken), advisor, elephant, horse, chariot, cannon, soldier: 2, 2, 4, 9, 4.5, 1,
+  // and more for a soldier that gets ahead.
+  static constexpr std::array<PieceValue, kRoles> all = {
+      {{0, 0}, {200, 0}, {200, 0}, {400, 3}, {900, 2}, {450, 0}, {100, 8}}};
+  return all;
+}
+
 std::span<const std::string_view> Rules::ids() {
   static const std::vector<std::string_view> all = [] {
     std::vector<std::string_view> ids(reason_ids().begin(), reason_ids().end());
@@ -90,6 +98,8 @@ Result<Attempt, Reason> Rules::parse_attempt(const Position& position, std::stri
   // A pass is an attempt to leave everything where it is; judge() refuses it as such.
   const Point general = position.general(position.turn());
   if (is_pass(text)) return Attempt{general, general};
+  // One point names the piece that stands there, and no move of it.
+  if (const auto point = parse_point(text)) return Attempt{*point, *point};
   return parse_uci(text);
 }
 

@@ -46,6 +46,7 @@ struct Rules {
   static std::string square_name(SquareRef square);
   static std::optional<SquareRef> parse_square(std::string_view text);
   static std::span<const std::string_view> ids();
+  static std::span<const PieceValue> piece_values();
 
   static Position initial() { return Position::initial(); }
   static FenReading parse_fen(std::string_view text) { return xiangqi::parse_fen(text); }
