@@ -111,7 +111,12 @@ std::string best(std::string_view fen) {
 
 TEST(Reply, MatesWhereItCan) {
   EXPECT_EQ(best<chess::Rules>("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"), "a1a8");
-  EXPECT_EQ(best<xiangqi::Rules>("4k4/R8/8R/9/9/9/9/9/9/3K5 w - - 0 1"), "i7i9");
+  // Several moves leave no answer, which is a loss in xiangqi.
+  const auto start =
+      xiangqi::Rules::check_fen("4k4/R8/8R/9/9/9/9/9/9/5K3 w - - 0 1", "standard").position;
+  const auto after = start->after(*reply<xiangqi::Rules>(*start, kLevels, 7));
+  ASSERT_TRUE(xiangqi::Rules::board_outcome(after));
+  EXPECT_EQ(xiangqi::Rules::board_outcome(after)->winner, Side::First);
   EXPECT_EQ(best<pawns::Rules>("8/P7/8/8/8/7p/8/8 w - - 0 1").substr(0, 4), "a7a8");
 }
 

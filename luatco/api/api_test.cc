@@ -45,7 +45,7 @@ TEST(Api, SaysWhatIsMissingOrUnknown) {
   EXPECT_EQ(error_id(ask(R"({"op":"judge","attempt":5})")), "api.bad_field");
   EXPECT_EQ(error_id(ask(R"({"op":"moves","fen":5})")), "api.bad_field");
   EXPECT_EQ(error_id(ask(R"({"op":"moves","moves":"e2e4"})")), "api.bad_field");
-  EXPECT_EQ(error_id(ask(R"({"op":"moves","from":"z9"})")), "api.bad_field");
+  EXPECT_EQ(error_id(ask(R"({"op":"moves","from":"z9"})")), "api.bad_square");
 }
 
 TEST(Api, ABadPositionIsAnErrorWithAllItsFaults) {

@@ -3,10 +3,12 @@
 
 namespace luatco {
 
-/// In hundredths of a pawn: in itself, and for each rank ahead of its side's first one.
+/// In hundredths of a pawn.
 struct PieceValue {
   int value = 0;
-  int per_rank = 0;
+  /// For getting ahead, which is worth the more the further it goes: times the square of the ranks
+  /// ahead of its side's first one, by four.
+  int ahead = 0;
 };
 
 }  // namespace luatco

@@ -25,7 +25,7 @@ struct Level {
   int careless;  // of 100 moves, so many are picked from all of them
 };
 inline constexpr std::array<Level, kLevels> kLevelTable = {{
-    {.plies = 1, .margin = 100, .careless = 60},
+    {.plies = 1, .margin = 100, .careless = 85},
     {.plies = 2, .margin = 60, .careless = 15},
     {.plies = 3, .margin = 20, .careless = 0},
 }};
@@ -44,7 +44,8 @@ template <Rules G>
 int worth(std::optional<PieceRef> piece, SquareRef square) {
   if (!piece) return 0;
   const PieceValue value = G::piece_values()[piece->role];
-  return value.value + value.per_rank * advance<G>(square, piece->side);
+  const int ahead = advance<G>(square, piece->side);
+  return value.value + value.ahead * ahead * ahead / 4;
 }
 
 /// What the mover's side gains at once: what is taken, what a pawn becomes, how far it goes.
@@ -65,7 +66,8 @@ template <Rules G>
 int best_gain(const typename G::Position& position, int plies, int alpha, int beta) {
   if (const auto outcome = G::board_outcome(position)) {
     if (!outcome->winner) return 0;
-    return *outcome->winner == position.turn() ? kWon + plies : -kWon - plies;
+    const int sooner = 1000 * plies;  // more than any margin
+    return *outcome->winner == position.turn() ? kWon + sooner : -kWon - sooner;
   }
   if (plies == 0) return 0;
   int best = -2 * kWon;

@@ -49,7 +49,7 @@ std::span<const PieceValue> Rules::piece_values() {
   // General (never taken), advisor, elephant, horse, chariot, cannon, soldier: 2, 2, 4, 9, 4.5, 1,
   // and more for a soldier that gets ahead.
   static constexpr std::array<PieceValue, kRoles> all = {
-      {{0, 0}, {200, 0}, {200, 0}, {400, 3}, {900, 2}, {450, 0}, {100, 8}}};
+      {{0, 0}, {200, 0}, {200, 0}, {400, 1}, {900, 1}, {450, 0}, {100, 4}}};
   return all;
 }
 
