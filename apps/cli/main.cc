@@ -192,7 +192,7 @@ class Parser {
     CLI::App* sub =
         command("lesson", "  luatco lesson check\n  luatco lesson check --lessons my_lessons/");
     sub->add_option("what", lesson_.what, words_("cli.help.lesson_what"))
-        ->check(CLI::IsMember({"check", "list"}));
+        ->check(one_of({"check", "list"}));
     sub->add_option("--lessons", lesson_.folder, words_("cli.help.lessons"));
     sub->callback([this] { chosen_ = [this] { return run_lesson(common_, lesson_); }; });
   }
