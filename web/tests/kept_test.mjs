@@ -134,18 +134,15 @@ test("a new version waits for a load without a running game, and page and core a
     await playable(page);
     await play(page, "e2e4");
     await page.waitForTimeout(150);
-    // A release: the same page with another version in it.
+    // A release: the same page with another version in it. (The core's file has a name of the same form, with an ending.)
     await cp(first, folder, { recursive: true });
     const html = await readFile(join(folder, "index.html"), "utf8");
     await writeFile(join(folder, "index.html"), html.replace("<head>", '<head><meta name="release" content="two">'));
     const worker = await readFile(join(folder, "sw.js"), "utf8");
-    await writeFile(join(folder, "sw.js"), worker.replace(/luatco-[0-9a-f]{10}/, "luatco-2222222222"));
+    await writeFile(join(folder, "sw.js"), worker.replace(/luatco-[0-9a-f]{10}(?=["'`])/, "luatco-2222222222"));
     site.state.folder = folder;
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      await registration.update();
-      while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting !== null);
     await page.reload();
     await playable(page);
     await page.waitForTimeout(300);
