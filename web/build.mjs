@@ -1,4 +1,4 @@
-// Builds the page: node build.mjs --wasm FILE [--out DIR]
+// Builds the page: node build.mjs --wasm FILE [--out DIR]. FILE is luatco.wasm, with luatco-play.wasm beside it.
 //
 // Every asset but index.html, the manifest and the service worker carries the hash of its bytes in its
 // name, so that a page and a core of different versions can never meet. The parts that start other
@@ -64,7 +64,8 @@ await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "assets"), { recursive: true });
 const module = await readFile(wasm);
 const define = {
-  LUATCO_WASM: JSON.stringify(await hashed("luatco.wasm", module)),
+  LUATCO_WASM: JSON.stringify(await hashed("luatco-play.wasm", await readFile(join(dirname(wasm), "luatco-play.wasm")))),
+  LUATCO_WASM_ALL: JSON.stringify(await hashed("luatco.wasm", module)),
   ...(await told(module)),
 };
 define.LUATCO_WORKER = JSON.stringify(await hashed("worker.js", await single("src/core/worker.ts", define)));

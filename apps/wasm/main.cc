@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "luatco/api/api.h"
+#include "apps/wasm/answer.h"
 
 namespace {
 
@@ -26,7 +26,7 @@ extern "C" {
 /// Answers one request (docs/api.md). The answer lies at the address returned, luatco_answer_size()
 /// bytes long, until the next call; null only where memory ran out.
 [[clang::export_name("luatco_call")]] const char* call(const char* request, std::size_t size) {
-  last_answer = luatco::api::answer_line(std::string_view(request, size));
+  last_answer = luatco::wasm::answer_line(std::string_view(request, size));
   return last_answer.data();
 }
 

@@ -274,6 +274,21 @@ export interface RuleSet {
   limits?: Record<string, number>;
 }
 
+/** An exercise of the school: docs/api.md, "Items of the school". */
+export type Item = { fen: string } & Record<string, unknown>;
+/** A game out of a record: its main line. */
+export interface Imported {
+  game: Game;
+  notation: string;
+  tags: Record<string, string>;
+  fen: string;
+  moves: string[];
+  comments: { ply: number; text: string }[];
+  result: string;
+  complete: boolean;
+  findings: { id: string; severity: "note" | "warning" | "error"; ply?: number; token?: string; offset: number; args: Args; reason?: Reason }[];
+}
+
 /** Each operation: what a request may hold and what its good answer is. */
 export interface Operations {
   setup: { request: About & { fen: string; options?: Options }; answer: Setup };
@@ -291,6 +306,11 @@ export interface Operations {
     request: Line & { format?: "pgn"; result?: string; tags?: Record<string, string> };
     answer: { text: string };
   };
+  import: { request: { id?: unknown; game?: Game; text: string }; answer: { format: string; games: Imported[] } };
+  reply: { request: Line & { level: number; seed?: number }; answer: Partial<Written> & { fen: string; outcome?: { ending: string; winner?: Side } } };
+  exercise: { request: About & { item: Item; answer?: Record<string, unknown> }; answer: Record<string, unknown> };
+  hint: { request: About & { item: Item; moves?: readonly string[]; notch: number }; answer: { id: string; squares?: Square[]; move?: string; choice?: string } };
+  practice: { request: About & { theme: Record<string, unknown>; seed: number }; answer: { item: Item } };
   shape: { request: About; answer: Shape };
   rules: { request: About; answer: { rules: RuleSet[] } };
   version: { request: { id?: unknown }; answer: { version: string; games: Game[]; ops: string[] } };

@@ -3,13 +3,16 @@ export * from "./api.js";
 
 /** Asks the core in a worker (worker.js), so that the page never waits for it. */
 export class Client {
-  /** `worker` must not have been sent anything; `wasm` is where the module is, else beside worker.js. */
-  constructor(worker: Worker, options?: { wasm?: string | URL });
+  /**
+   * `worker` must not have been sent anything; `wasm` is where the module is, else beside worker.js. Where that is
+   * luatco-play.wasm, `all` is where luatco.wasm is: it is loaded when a request first needs it.
+   */
+  constructor(worker: Worker, options?: { wasm?: string | URL; all?: string | URL });
   /** Fulfilled when the module has been loaded; rejected with what hindered it. */
   readonly ready: Promise<void>;
   /** How long the worker took for the last answer, ms. */
   readonly workerMs: number;
-  /** Every request is answered, in order. */
+  /** Every request is answered; in order, except that none waits while `all` is loaded for another. */
   ask<R extends Request>(request: R): Promise<Answer<R>>;
   /**
    * One request of a kind is in flight, and only the newest of it counts: undefined where a newer one of

@@ -8,7 +8,7 @@ export class Client {
   #tickets = 0;
   #failure;
 
-  constructor(worker, { wasm } = {}) {
+  constructor(worker, { wasm, all } = {}) {
     this.#worker = worker;
     this.workerMs = 0;
     this.ready = new Promise((resolve, reject) => {
@@ -20,7 +20,8 @@ export class Client {
       worker.addEventListener("error", (event) => this.#fail(new Error(event.message || "the worker did not start"), reject));
     });
     this.ready.catch(() => {});
-    worker.postMessage({ wasm: wasm === undefined ? undefined : String(wasm) });
+    const address = (url) => (url === undefined ? undefined : String(url));
+    worker.postMessage({ wasm: address(wasm), all: address(all) });
   }
 
   #fail(error, reject) {

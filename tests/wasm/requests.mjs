@@ -1,8 +1,7 @@
 // Requests made of the tables in data/: every operation, on what the tests of the core know to be hard.
 import { readFileSync } from "node:fs";
 
-const initial = { chess: undefined, xiangqi: undefined };
-const games = Object.keys(initial);
+const games = ["chess", "xiangqi", "pawns"];
 
 function rows(data, file) {
   const lines = readFileSync(`${data}/cases/${file}`, "utf8").split("\n");
@@ -17,11 +16,13 @@ function* about_a_position(game, fen, moves) {
 function* of_a_game(data, game) {
   for (const { fen, moves, attempt } of rows(data, `${game}/refusals.jsonl`)) {
     yield { op: "judge", game, fen, moves: words(moves), attempt };
+    yield { op: "consequence", game, fen, moves: words(moves), attempt };
     yield* about_a_position(game, fen, words(moves));
   }
   for (const { fen } of rows(data, `${game}/setup.jsonl`)) yield { op: "setup", game, fen };
   for (const { fen } of rows(data, `${game}/situations.jsonl`)) yield* about_a_position(game, fen);
-  for (const op of ["shape", "rules"]) yield { op, game };
+  for (const op of ["shape", "rules", "law"]) yield { op, game };
+  for (const level of [1, 2]) for (const seed of [1, 2, 3]) yield { op: "reply", game, level, seed };
   for (const line of readFileSync(`${data}/perft/${game}.epd`, "utf8").split("\n")) {
     if (!line || line.startsWith("#")) continue;
     const [fen, ...counts] = line.split(";").map((part) => part.trim());
@@ -51,8 +52,16 @@ function* in_notations(data) {
 
 function* as_they_stand(data) {
   const arbiter = ["article_4", "article_5", "article_6", "article_7", "article_9", "other_sets"].map((name) => `arbiter/${name}.jsonl`);
-  for (const file of [...arbiter, "texts.jsonl", "field_reports_chess.jsonl", "field_reports_xiangqi.jsonl"]) {
+  for (const file of [...arbiter, "texts.jsonl", "field_reports_chess.jsonl", "field_reports_xiangqi.jsonl", "rulings/xiangqi_club.jsonl"]) {
     for (const { request } of rows(data, file)) if (request) yield request;
+  }
+  // With every item of the school its hints.
+  for (const { request } of rows(data, "school/exercises.jsonl")) {
+    yield request;
+    if (request.item) for (const notch of [1, 2, 3, 4]) yield { ...request, op: "hint", notch };
+  }
+  for (const file of ["records/ccpd_chinese.pgn", "records/ccpd_vietnamese.pgn", "records/ccpd_wxf.pgn", "records/d01.ubb", "archive/mixed.pgn"]) {
+    yield { op: "import", text: readFileSync(`${data}/cases/${file}`, "utf8") };
   }
   for (const { moves } of rows(data, "draws/chess.jsonl")) {
     for (const rules of ["fide", "fide-online"]) yield { op: "ruling", moves, rules };

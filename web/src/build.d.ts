@@ -1,7 +1,8 @@
 // What build.mjs writes into the code.
 
-/** Address of the core's WebAssembly, relative to the page. */
+/** Addresses of the core's WebAssembly, relative to the page: what a board needs, and the whole. */
 declare const LUATCO_WASM: string;
+declare const LUATCO_WASM_ALL: string;
 /** Address of the core's worker script, relative to the page. */
 declare const LUATCO_WORKER: string;
 /** The core's answers to {"op":"shape"}, by game. */

@@ -50,6 +50,24 @@ test("of one kind the newest is answered, and the ones it replaces are told so",
     assert.equal((await client.latest("dots", { op: "perft", depth: 1 })).nodes, 20);
   }));
 
+const beside = (name) => new URL(`../${name}`, import.meta.url);
+
+test("what the first module does not know is asked of the whole one", () =>
+  with_client(async (client) => {
+    const [law, moves, version] = await Promise.all([
+      client.ask({ op: "law" }), client.ask({ op: "moves" }), client.ask({ op: "version" })]);
+    assert.ok(law.articles.length > 0);
+    assert.equal(moves.moves.length, 20);
+    assert.ok(version.ops.includes("law"));
+    assert.equal((await client.ask({ op: "nothing" })).error.id, "api.unknown_op");
+  }, { wasm: beside("luatco-play.wasm"), all: beside("luatco.wasm") }));
+
+test("without the whole one the first goes on", () =>
+  with_client(async (client) => {
+    await assert.rejects(client.ask({ op: "law" }));
+    assert.equal((await client.ask({ op: "moves" })).moves.length, 20);
+  }, { wasm: beside("luatco-play.wasm"), all: "file:///nowhere/luatco.wasm" }));
+
 test("where the module cannot be loaded, whoever waits is told", () =>
   with_client(async (client) => {
     await assert.rejects(client.ask({ op: "version" }));

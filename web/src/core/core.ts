@@ -22,9 +22,10 @@ export class Core {
   readonly #moves = new Map<string, Promise<Moves>>();
 
   /** Starts the worker. Addresses are relative to the page. */
-  constructor(worker: string = LUATCO_WORKER, wasm: string = LUATCO_WASM) {
+  constructor(worker: string = LUATCO_WORKER, wasm: string = LUATCO_WASM, all: string = LUATCO_WASM_ALL) {
     this.#client = new Client(new Worker(new URL(worker, document.baseURI), { type: "module" }), {
       wasm: new URL(wasm, document.baseURI),
+      all: new URL(all, document.baseURI),
     });
   }
 
@@ -38,7 +39,7 @@ export class Core {
     return this.#client.workerMs;
   }
 
-  /** Every request is answered, in order. */
+  /** Every request is answered; in order, except that none waits while the rest of the core is loaded for another. */
   ask<R extends Request>(request: R): Promise<Answer<R>> {
     return this.#client.ask(request);
   }
