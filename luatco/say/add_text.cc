@@ -30,7 +30,8 @@ void visit_children(api::Json& value, const Speaker& speaker, const Scene& scene
 void visit(api::Json& value, const Speaker& speaker, const Scene& scene) {
   visit_children(value, speaker, scene);
   add_spoken_move(value, speaker, scene);
-  const std::string_view id = message_id(value);
+  // A copy: setting a member may move the one that holds it.
+  const std::string id(message_id(value));
   if (id.empty() || value.find("text") != nullptr) return;
   const api::Json* found = value.find("args");
   const Args args = args_of(found == nullptr ? value : *found);
