@@ -68,6 +68,7 @@ function(luatco_fuzz name)
   cmake_parse_arguments(ARG "" "CORPUS" "LIBS;SOURCES" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE luatco_options ${ARG_LIBS})
+  target_compile_definitions(${name} PRIVATE LUATCO_DATA_DIR="data")  # headers of tests/ name it
   target_compile_options(${name} PRIVATE -fsanitize=fuzzer)
   target_link_options(${name} PRIVATE -fsanitize=fuzzer)
   set(finds ${CMAKE_CURRENT_BINARY_DIR}/${name}.finds)
