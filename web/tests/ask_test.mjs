@@ -65,9 +65,10 @@ test("was it a draw? who repeats?", async () => {
     }
   }
   await page.click("text=Có phải hòa không?");
-  assert.match(await verdict(page), /Được yêu cầu.*ba lần/s);
+  // The answer to the last move stands there until this one comes.
+  await page.waitForFunction(() => /Được yêu cầu.*ba lần/s.test(document.querySelector("[data-verdict]")?.textContent ?? ""));
   await page.click("text=Lặp đi lặp lại: ai sai?");
-  assert.match(await verdict(page), /Chưa ai sai.*3 lần/s);
+  await page.waitForFunction(() => /Chưa ai sai.*3 lần/s.test(document.querySelector("[data-verdict]")?.textContent ?? ""));
   await page.selectOption("select", "fide-online");
   await page.click("text=Có phải hòa không?");
   await page.waitForFunction(() => document.querySelector("[data-verdict]")?.textContent.includes("Đúng vậy"));
