@@ -114,7 +114,7 @@ test("after one visit the page plays both games without a network", async () => 
   await tap(page, "b0");
   await tap(page, "d1");
   await page.waitForSelector("[data-notice]");
-  assert.match(await notice(page), /bị cản chân/);
+  assert.match(await notice(page), /Mã ở lộ 8 hàng 1 bị cản chân/);
   await page.goto(`${site.origin}/#/ask/chess`);
   await page.waitForSelector(".palette");
   await context.setOffline(false);

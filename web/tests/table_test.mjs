@@ -58,7 +58,7 @@ test("xiangqi: the horse's leg is shown, in words and on the board", async () =>
   await tap(page, "b0");
   await tap(page, "d1");
   await page.waitForSelector("[data-notice]");
-  assert.match(await notice(page), /bị cản chân: Tượng của mình/);
+  assert.match(await notice(page), /Mã ở lộ 8 hàng 1 bị cản chân: Tượng của mình/);
   const marks = await page.evaluate(() => document.querySelector("luatco-board").marks.map((mark) => mark.square));
   assert.deepEqual(marks.sort(), ["c0", "d1"]);
   clean(page);
@@ -118,10 +118,12 @@ test("in check the coach asks: run, block or capture, and each answers", async (
   assert.match(await page.textContent(".coach"), /Vua ở e8 không chạy đi đâu được/);
   await page.click(".coach >> text=Chặn?");
   assert.match(await page.textContent(".coach"), /Có 1 nước/);
+  const shown = await page.evaluate(() => document.querySelector("luatco-board").arrows.map(({ from, to }) => from + to));
+  assert.ok(shown.includes("g7g6"), `the way out is drawn: ${shown}`);
   await tap(page, "a7");
   await tap(page, "a6");
   await page.waitForSelector("[data-notice]");
-  assert.match(await notice(page), /đang bị Hậu trắng ở h5 chiếu/);
+  assert.match(await notice(page), /Vua đang bị Hậu trắng ở h5 chiếu! Phải thoát chiếu/);
 });
 
 test("castling, en passant and promotion; a cancelled promotion changes nothing", async () => {
