@@ -72,15 +72,18 @@ function(luatco_fuzz name)
   target_compile_options(${name} PRIVATE -fsanitize=fuzzer)
   target_link_options(${name} PRIVATE -fsanitize=fuzzer)
   set(finds ${CMAKE_CURRENT_BINARY_DIR}/${name}.finds)
-  file(MAKE_DIRECTORY ${finds})
-  # The short run is the same run every time, so that a test means the same everywhere; the deep one is not.
+  set(seen ${CMAKE_CURRENT_BINARY_DIR}/${name}.seen)
+  file(MAKE_DIRECTORY ${finds} ${seen})
+  # The short run begins with the seeds alone, every time; the deep one with all it has seen so far.
   if(LUATCO_FUZZ_RUNS)
-    set(length -runs=${LUATCO_FUZZ_RUNS} -seed=1)
+    set(length -runs=${LUATCO_FUZZ_RUNS} -seed=1 -max_len=4096)
+    set(forget "rm -rf '${seen}' && mkdir '${seen}' && ")
   else()
     set(length -max_total_time=${LUATCO_FUZZ_SECONDS})
+    set(forget "")
   endif()
-  add_test(NAME ${name} COMMAND ${name} ${length} -timeout=10 -rss_limit_mb=2048
-    -print_final_stats=1 -artifact_prefix=${finds}/ ${finds} ${ARG_CORPUS})
+  add_test(NAME ${name} COMMAND sh -c "${forget}exec \"$@\"" sh $<TARGET_FILE:${name}> ${length} -timeout=10
+    -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix=${finds}/ ${seen} ${ARG_CORPUS})
   math(EXPR limit "${LUATCO_FUZZ_SECONDS} + 120")
   set_tests_properties(${name} PROPERTIES TIMEOUT ${limit})
 endfunction()

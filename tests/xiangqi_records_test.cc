@@ -119,6 +119,15 @@ TEST(XiangqiRecords, DhtmlXqIsReadWithoutItsClosingTags) {
   EXPECT_THAT(game.findings, testing::Contains("pgn.unclosed_tag"));
 }
 
+TEST(XiangqiRecords, DhtmlXqMayEndWithinAClosingTag) {
+  const std::string whole = "[DhtmlXQ][DhtmlXQ_title]t[/DhtmlXQ_title";
+  for (std::size_t size = whole.find("[/"); size <= whole.size(); ++size) {
+    const auto records = parse_dhtmlxq(std::string_view(whole).substr(0, size));
+    ASSERT_EQ(records.size(), 1U) << size;
+    EXPECT_EQ(records[0].findings.empty(), size == whole.size()) << size;
+  }
+}
+
 TEST(XiangqiRecords, OneMoveIsLegalWhereTheListHoldsIt) {
   std::mt19937 random(13);
   auto position = G::initial();

@@ -15,6 +15,7 @@ namespace {
 constexpr std::string_view kRecord = "[DhtmlXQ]";
 constexpr std::string_view kField = "[DhtmlXQ_";
 constexpr std::string_view kClose = "[/DhtmlXQ";
+constexpr std::string_view kFieldClose = "[/DhtmlXQ_";
 /// Further fields of a record are left out.
 constexpr std::size_t kMaxFields = 20'000;
 constexpr std::size_t kMoveDigits = 4;
@@ -83,8 +84,8 @@ std::optional<Field> next_field(std::string_view text, std::size_t& at) {
     std::size_t end = std::min(text.find(kField, value), text.find(kClose, value));
     end = std::min(end, text.size());
     const std::string_view rest = text.substr(end);
-    field.closed =
-        rest.starts_with(kClose) && rest.substr(kClose.size() + 1).starts_with(field.name);
+    field.closed = rest.starts_with(kFieldClose) &&
+                   rest.substr(kFieldClose.size()).starts_with(field.name);
     field.value = text.substr(value, end - value);
     if (!field.closed) field.value = field.value.substr(0, field.value.find('<'));
     field.value = trimmed(field.value);

@@ -327,6 +327,14 @@ TEST(PgnSplit, PiecesReadOneAfterTheOtherGiveTheSameGames) {
   }
 }
 
+TEST(PgnSplit, ALineThatBeginsAsAMoveOfAnotherGameIsNoNumber) {
+  EXPECT_EQ(split_games("1-0\n1.2 3", 1).size(), 1U);   // "1.2" is a word
+  EXPECT_EQ(split_games("1-0\n1. e4", 1).size(), 2U);
+  EXPECT_EQ(split_games("1-0\n1.e4", 1).size(), 2U);
+  EXPECT_EQ(split_games("1-0\n1 e4", 1).size(), 2U);
+  EXPECT_EQ(split_games("1-0\n12 e4", 1).size(), 1U);
+}
+
 TEST(PgnSplit, AStreamCutAnywhereIsCutAtAGame) {
   const std::string text =
       "[Event \"A\"]\n\n1. e4 {note\n[Event \"no\"]\n} e5 1-0\n\n[Event \"B\"]\n\n1. d4 d5 "

@@ -70,10 +70,12 @@ class Walker {
     const bool unknown = !closed && end_ == TextEnd::Cut && text_.size() - at_ <= kMaxCommentBytes;
     at_ = unknown ? text_.size() : static_cast<std::size_t>(lexer_.offset());
   }
-  /// A line "1." or "1 " whose last word before is a result.
-  [[nodiscard]] bool opens_untagged_game() const {
-    if (at_ + 1 >= text_.size() || text_[at_] != '1') return false;
-    if (text_[at_ + 1] != '.' && text_[at_ + 1] != ' ') return false;
+  /// A line that begins with number 1, as the lexer sees it ("1.2" is a word), behind a result.
+  [[nodiscard]] bool opens_untagged_game() {
+    if (at_ >= text_.size() || text_[at_] != '1') return false;
+    lexer_.seek(at_);
+    const PgnToken token = lexer_.next();
+    if (token.kind != PgnToken::Kind::Number || token.number != 1) return false;
     std::size_t end = at_;
     while (end > 0 &&
            (is_space(text_[end - 1]) || text_[end - 1] == '\n' || text_[end - 1] == '\r')) {
