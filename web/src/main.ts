@@ -6,6 +6,7 @@ import { app, showTheme } from "./page/app.ts";
 import { openCore } from "./page/core.ts";
 import { findUnfinished } from "./page/first_screen.ts";
 import type { Page } from "./page/page.ts";
+import { routes } from "./page/routes.ts";
 import { readSettings } from "./page/settings.ts";
 import { kGames } from "./page/shapes.ts";
 import { shell, warn } from "./page/shell.ts";
@@ -34,26 +35,10 @@ app.redraw = () => {
 const gameOf = (word: string | undefined): GameName =>
   kGames.includes(word as GameName) ? (word as GameName) : app.settings.game;
 
-/** "#/play/ID" and the like; what is not known is the first screen. */
-async function pageAt(path: string[]): Promise<Page> {
-  const game = gameOf(path[1]);
-  switch (path[0]) {
-    case "play": {
-      await app.ready;
-      const record = await app.store.get(path[1] ?? "");
-      if (record) return new TablePage(record.game, false, record, false);
-      break;
-    }
-    case "new":
-      return new (await import("./table/new_game.ts")).NewGamePage(game);
-    case "learn":
-      return new (await import("./page/learn.ts")).LearnPage(game);
-    case "ask":
-      return new (await import("./page/arbiter.ts")).ArbiterPage(game);
-    case "more":
-      return new (await import("./page/more.ts")).MorePage();
-  }
-  return TablePage.firstScreen(gameOf(path[0]));
+/** What is not known is the first screen. */
+async function pageAt([path, ...rest]: string[]): Promise<Page> {
+  const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
+  return (await route?.open(gameOf(rest[0]), rest)) ?? TablePage.firstScreen(gameOf(path));
 }
 
 let wanted = "";

@@ -8,9 +8,13 @@ import { app } from "./app.ts";
 import { pieceSets } from "./board_words.ts";
 import { gameIcons, icons } from "./icons.ts";
 import type { Page } from "./page.ts";
+import { routes } from "./routes.ts";
 import type { Settings } from "./settings.ts";
 import { kGames } from "./shapes.ts";
 import { hasVoice } from "./voice.ts";
+
+/** The pages that have no other door. */
+const listed = Object.entries(routes).filter(([, { menu }]) => menu);
 
 const kSetWords: Record<string, string> = {
   cburnett: "page.pieces.figures",
@@ -61,6 +65,8 @@ export class MorePage implements Page {
         ${this.toggle("page.settings.sound", settings.sound, (sound) => ({ sound }))}
         ${hasVoice() ? this.toggle("page.settings.voice", settings.voice, (voice) => ({ voice })) : html`<p class="soft">${app.t("page.settings.no_voice")}</p>`}
       </section>
+      ${listed.length === 0 ? nothing : html`<nav class="group" aria-label=${app.t("page.more.pages")}><h2>${app.t("page.more.pages")}</h2>
+        <ul class="rows">${listed.map(([path, { title }]) => html`<li><a class="row" href="#/${path}"><span>${app.t(title)}</span></a></li>`)}</ul></nav>`}
       <section class="group"><h2>${app.t("page.about.title")}</h2>
         <p>${app.t("page.about.promise")}</p>
         <p class="soft">${app.t(missing() ? "page.about.missing" : "page.about.offline")}</p>

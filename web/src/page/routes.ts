@@ -1,0 +1,29 @@
+// The pages there are: a line each. What stands behind "#/PATH" is fetched when it is first asked for.
+import { TablePage } from "../table/table_page.ts";
+import type { GameName } from "../table/answers.ts";
+import { app } from "./app.ts";
+import type { Page } from "./page.ts";
+
+export interface Route {
+  /** Its name, for lists of pages. */
+  title: string;
+  /** Listed by the menu, "#/more". */
+  menu?: true;
+  /** The page at "#/PATH/A/B": `rest` is [A, B], `game` the one named by A or else the last one chosen. null: there is no such thing. */
+  open(game: GameName, rest: string[]): Promise<Page | null>;
+}
+
+export const routes: Record<string, Route> = {
+  play: { title: "page.play.title", open: (_, [id]) => kept(id ?? "") },
+  new: { title: "page.new.title", open: async (game) => new (await import("../table/new_game.ts")).NewGamePage(game) },
+  learn: { title: "page.learn.title", open: async (game) => new (await import("./learn.ts")).LearnPage(game) },
+  ask: { title: "page.ask.title", open: async (game) => new (await import("./arbiter.ts")).ArbiterPage(game) },
+  more: { title: "page.more.title", open: async () => new (await import("./more.ts")).MorePage() },
+};
+
+/** A game of the store. */
+async function kept(id: string): Promise<Page | null> {
+  await app.ready;
+  const record = await app.store.get(id);
+  return record ? new TablePage(record.game, false, record, false) : null;
+}
