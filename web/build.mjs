@@ -10,6 +10,7 @@ import { basename, dirname, extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { load } from "../packages/luatco/index.js";
 import { artPlugin } from "./src/board/art_plugin.mjs";
+import { lessons } from "./lessons_plugin.mjs";
 import { words } from "./words_plugin.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -68,6 +69,7 @@ const define = {
   LUATCO_WASM_ALL: JSON.stringify(await hashed("luatco.wasm", module)),
   ...(await told(module)),
 };
+define.LUATCO_SCHOOL_CSS = JSON.stringify(await hashed("school.css", await single("src/school/school.css")));
 define.LUATCO_WORKER = JSON.stringify(await hashed("worker.js", await single("src/core/worker.ts", define)));
 
 const page = await build({
@@ -78,7 +80,7 @@ const page = await build({
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
   define,
-  plugins: [words(join(here, "../data/messages")), artPlugin()],
+  plugins: [words(join(here, "../data/messages")), lessons(join(here, "../data/lessons")), artPlugin()],
   metafile: true,
 });
 const outputs = Object.entries(page.metafile.outputs);

@@ -18,7 +18,10 @@ export const kFamilies = {
   law: ["law_chess.json", "law_xiangqi.json", "law_pawns.json"],
   arbiter: ["arbiter.json", "api.json"],
   setup: ["chess_setup.json", "chess_reading.json", "xiangqi_setup.json", "pawns_setup.json"],
+  school: ["school.json", "lesson.json", "learn.json", "hint.json"],
 };
+/// What stands in those files and is only ever said at a terminal.
+const kTerminal = /^(cli|learn|lesson[.](fault|error|checked))\b/;
 
 export function messagesOf(root, language, family) {
   const here = readdirSync(join(root, language));
@@ -26,7 +29,7 @@ export function messagesOf(root, language, family) {
   for (const file of kFamilies[family]) {
     if (here.includes(file)) Object.assign(all, JSON.parse(readFileSync(join(root, language, file), "utf8")));
   }
-  return all;
+  return Object.fromEntries(Object.entries(all).filter(([id]) => !kTerminal.test(id)));
 }
 
 function index(languages) {

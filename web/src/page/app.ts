@@ -62,7 +62,7 @@ class App {
 
   async useLanguage(): Promise<void> {
     const speaker = new Speaker(this.language);
-    await speaker.load("page", "chess", "xiangqi", "pawns", "arbiter");
+    await speaker.load("page", "chess", "xiangqi", "pawns", "arbiter", ...this.speaker.families);
     this.speaker = speaker;
     document.documentElement.lang = this.language;
   }

@@ -16,7 +16,7 @@ export interface Route {
 export const routes: Record<string, Route> = {
   play: { title: "page.play.title", open: (_, [id]) => kept(id ?? "") },
   new: { title: "page.new.title", open: async (game) => new (await import("../table/new_game.ts")).NewGamePage(game) },
-  learn: { title: "page.learn.title", open: async (game) => new (await import("./learn.ts")).LearnPage(game) },
+  learn: { title: "page.learn.title", open: async (_, rest) => (await import("../school/school.ts")).schoolPage(rest) },
   ask: { title: "page.ask.title", open: async (game) => new (await import("./arbiter.ts")).ArbiterPage(game) },
   more: { title: "page.more.title", open: async () => new (await import("./more.ts")).MorePage() },
 };

@@ -13,12 +13,13 @@ export function warn(id: string): void {
 }
 
 export function shell(page: Page, home: boolean): TemplateResult {
+  const back = page.wayBack?.() ?? { href: "#/", name: app.t("page.home") };
   return html`
     <a class="skip" href="#main" @click=${skip}>${app.t("page.skip")}</a>
     <header>
       ${home
         ? html`<span class="mark"><b>${app.t("page.name")}</b></span>`
-        : html`<a class="round" href="#/" aria-label=${app.t("page.home")}>${icons.back}</a>`}
+        : html`<a class="round" href=${back.href} aria-label=${back.name}>${icons.back}</a>`}
       <div class="title"><h1 class=${home ? "hidden" : ""}>${page.title()}</h1>${page.subtitle?.() ?? nothing}</div>
       <button class="language" lang=${app.language === "vi" ? "en" : "vi"} @click=${() => app.change({ language: app.language === "vi" ? "en" : "vi" })}>
         ${app.language === "vi" ? "English" : "Tiếng Việt"}</button>

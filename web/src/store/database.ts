@@ -1,12 +1,13 @@
 // The store in IndexedDB. A later version may add to the schema and never changes what is there; a
 // database of every released version is a fixture of the tests.
+import type { Pupil } from "../school/pupil.ts";
 import type { GameRecord } from "../table/record.ts";
-import { upgraded } from "./schema.ts";
+import { readPupil, upgraded } from "./schema.ts";
 import type { Store } from "./store.ts";
 
 const kName = "luatco";
-/** 1: games by id, with an index by the time of the last change; settings by name. */
-const kVersion = 1;
+/** 1: games by id, with an index by the time of the last change; settings by name. 2: pupils by id. */
+const kVersion = 2;
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -16,6 +17,7 @@ function open(): Promise<IDBDatabase> {
         request.result.createObjectStore("games", { keyPath: "id" }).createIndex("updated", "updated");
         request.result.createObjectStore("settings");
       }
+      if (event.oldVersion < 2) request.result.createObjectStore("pupils", { keyPath: "id" });
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -51,7 +53,7 @@ export class DatabaseStore implements Store {
     return store;
   }
 
-  private table(name: "games" | "settings", mode: IDBTransactionMode): IDBObjectStore {
+  private table(name: "games" | "settings" | "pupils", mode: IDBTransactionMode): IDBObjectStore {
     return this.database.transaction(name, mode).objectStore(name);
   }
 
@@ -83,5 +85,19 @@ export class DatabaseStore implements Store {
     const settings = this.table("settings", "readwrite");
     settings.put(JSON.parse(JSON.stringify(value)), name);
     await done(settings.transaction);
+  }
+  async pupils(): Promise<Pupil[]> {
+    const all = await answer<unknown[]>(this.table("pupils", "readonly").getAll());
+    return all.flatMap((kept) => readPupil(kept) ?? []).sort((a, b) => a.made - b.made);
+  }
+  async keepPupil(pupil: Pupil): Promise<void> {
+    const pupils = this.table("pupils", "readwrite");
+    pupils.put(JSON.parse(JSON.stringify(pupil)));
+    await done(pupils.transaction);
+  }
+  async removePupil(id: string): Promise<void> {
+    const pupils = this.table("pupils", "readwrite");
+    pupils.delete(id);
+    await done(pupils.transaction);
   }
 }

@@ -1,5 +1,6 @@
-// Where games and settings are kept. The page talks to this; whether the browser lets us write to its
+// Where games, settings and pupils are kept. The page talks to this; whether the browser lets us write to its
 // disk is known only after trying.
+import type { Pupil } from "../school/pupil.ts";
 import type { GameRecord } from "../table/record.ts";
 
 export interface Store {
@@ -13,6 +14,10 @@ export interface Store {
   remove(id: string): Promise<void>;
   setting(name: string): Promise<unknown>;
   keepSetting(name: string, value: unknown): Promise<void>;
+  /** Those who learn on this device, in the order they came. */
+  pupils(): Promise<Pupil[]>;
+  keepPupil(pupil: Pupil): Promise<void>;
+  removePupil(id: string): Promise<void>;
 }
 
 /** A clone, so that what is kept does not change with what is played on. */
@@ -22,6 +27,7 @@ export class MemoryStore implements Store {
   readonly lasting = false;
   private readonly games = new Map<string, GameRecord>();
   private readonly settings = new Map<string, unknown>();
+  private readonly learning = new Map<string, Pupil>();
 
   async put(record: GameRecord): Promise<boolean> {
     const kept = this.games.get(record.id);
@@ -45,5 +51,14 @@ export class MemoryStore implements Store {
   }
   async keepSetting(name: string, value: unknown): Promise<void> {
     this.settings.set(name, copy(value));
+  }
+  async pupils(): Promise<Pupil[]> {
+    return copy([...this.learning.values()]);
+  }
+  async keepPupil(pupil: Pupil): Promise<void> {
+    this.learning.set(pupil.id, copy(pupil));
+  }
+  async removePupil(id: string): Promise<void> {
+    this.learning.delete(id);
   }
 }

@@ -37,6 +37,11 @@ export class Speaker {
     );
   }
 
+  /** What was fetched so far. */
+  get families(): Family[] {
+    return [...this.loaded.keys()];
+  }
+
   has(id: string): boolean {
     return id in this.messages;
   }

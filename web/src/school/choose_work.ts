@@ -1,0 +1,79 @@
+// "May it, and why not?": a move is shown, the pupil says what the law says of it.
+import { html, type TemplateResult } from "lit/html.js";
+import { app } from "../page/app.ts";
+import type { JudgeAnswer } from "../table/answers.ts";
+import type { HintAnswer } from "./answers.ts";
+import { consequenceOf } from "./consequence.ts";
+import type { Item } from "./lesson.ts";
+import { signs } from "./pictures.ts";
+import type { Scene } from "./replay.ts";
+import { say } from "./robot.ts";
+import { choicesOf, type Why } from "./why.ts";
+import { type Board, type Desk, kNoBoard, type Work } from "./work.ts";
+
+export class ChooseWork implements Work {
+  /** The reasons to choose from, once "it may not" was said rightly. */
+  private whys: Why[] | null = null;
+
+  constructor(private readonly desk: Desk) {}
+
+  get rest(): Item {
+    return this.desk.item;
+  }
+
+  async begin(): Promise<void> {
+    this.whys = null;
+  }
+
+  private get squares(): [string, string] {
+    const attempt = this.desk.item.attempt!;
+    return [attempt.slice(0, 2), attempt.slice(2, 4)];
+  }
+
+  get board(): Board {
+    const [from, to] = this.squares;
+    return { ...kNoBoard, fen: this.desk.item.fen, arrows: [{ from, to, kind: "note" }], marks: [{ square: from, kind: "note" }] };
+  }
+
+  /** The move as it is, or the story of its refusal. */
+  private async truth(first: () => string): Promise<Scene[]> {
+    const { game, item, facts } = this.desk;
+    const tried = { game, fen: item.fen, attempt: item.attempt! };
+    if (!facts.allowed) {
+      const { scenes } = await consequenceOf(tried);
+      const [told, ...more] = scenes.filter((_, i) => i < 2);
+      return told ? [{ text: () => `${first()} ${told.text()}`, views: told.views }, ...more] : [];
+    }
+    const after = await app.ask<JudgeAnswer>({ op: "judge", ...tried });
+    const before = { ...this.board, last: [] };
+    return [{ text: () => `${first()} ${app.t("school.may")}`, views: [before, { fen: after.fen, marks: [], arrows: [], last: this.squares }] }];
+  }
+
+  private async answer(choice: string): Promise<void> {
+    const { desk } = this;
+    const grade = await desk.grade({ choice });
+    if (!grade.ok) return;
+    if (!grade.solved) return desk.wrong(await this.truth(() => app.t("school.not_so")));
+    if (choice === "refused" && desk.explains && !this.whys) {
+      this.whys = await choicesOf(desk.game, desk.item, (grade.reasons ?? []).map(({ id }) => id));
+      if (this.whys.length > 1) return desk.told(() => app.t("school.why.ask"));
+    }
+    await desk.right(await this.truth(() => app.t("school.right")));
+  }
+
+  async follow({ choice }: HintAnswer): Promise<void> {
+    this.whys = [];
+    await this.answer(choice ?? "refused");
+  }
+
+  controls(): TemplateResult {
+    if (this.whys?.length) {
+      return html`<div class="whys" role="group" aria-label=${app.t("school.why.ask")}>${this.whys.map(({ id, label }) => html`<div class="why">
+        <button class="choice" @click=${() => this.answer(id)}>${app.t(label)}</button>
+        <button class="round" aria-label=${app.t("school.say", { text: app.t(label) })} @click=${() => say(app.t(label))}>${signs.ask}</button></div>`)}</div>`;
+    }
+    return html`<div class="verdicts">
+      <button class="verdict yes" @click=${() => this.answer("allowed")}>${signs.yes}<b>${app.t("school.allowed")}</b></button>
+      <button class="verdict no" @click=${() => this.answer("refused")}>${signs.no}<b>${app.t("school.refused")}</b></button></div>`;
+  }
+}

@@ -1,0 +1,65 @@
+// The lessons of data/lessons as the page has them. Nothing here says what is right: the core does.
+import type { GameName } from "../table/answers.ts";
+
+/** The games that have a course. */
+export type CourseGame = Exclude<GameName, "pawns">;
+export const kCourses: readonly CourseGame[] = ["chess", "xiangqi"];
+
+/** Something to watch: a position, perhaps moves, and a sentence about it. */
+export interface Picture {
+  fen: string;
+  say: string;
+  /** "e4:good" */
+  signs?: string[];
+  /** "e1e8:attack" */
+  arrows?: string[];
+  moves?: string[];
+  /** It only shows something and need not be playable. */
+  picture?: true;
+}
+
+/** Something to do; docs/api.md, "Items of the school". */
+export interface Item {
+  fen: string;
+  input?: "move" | "tap" | "choose" | "set_up";
+  goal?: Goal;
+  moves?: number;
+  opponent?: "none" | "script" | "best";
+  script?: string[];
+  tap?: string;
+  square?: string;
+  role?: string;
+  attempt?: string;
+}
+export type Goal = string | { [kind: string]: string | Goal | Goal[] };
+
+/** Something of which the core makes any number of items. */
+export interface Theme {
+  men: string;
+  item: Omit<Item, "fen">;
+  [more: string]: unknown;
+}
+
+export interface Unit {
+  unit: string;
+  game: CourseGame;
+  title: string;
+  tip: string;
+  learn: Picture[];
+  try: Item[];
+  practice?: Theme[];
+}
+
+const kLoad: Record<CourseGame, () => Promise<{ default: Unit[] }>> = {
+  chess: () => import("lessons:chess"),
+  xiangqi: () => import("lessons:xiangqi"),
+};
+
+export const courseOf = async (game: CourseGame): Promise<Unit[]> => (await kLoad[game]()).default;
+
+/** An item's name in what a pupil has done: it lasts while the item is asked the same way, wherever it stands. */
+export function itemKey(unit: string, item: Item): string {
+  let hash = 0x811c9dc5;
+  for (const char of JSON.stringify(item)) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
+  return `${unit}:${hash.toString(36)}`;
+}

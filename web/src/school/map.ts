@@ -1,0 +1,41 @@
+// The course of a game as a path of pictures.
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { app } from "../page/app.ts";
+import { gameIcons } from "../page/icons.ts";
+import type { Page } from "../page/page.ts";
+import { gameName } from "../table/rule_words.ts";
+import { face } from "./faces.ts";
+import { type CourseGame, kCourses, type Unit } from "./lesson.ts";
+import { signs, starRow, unitPicture } from "./pictures.ts";
+import { register } from "./register.ts";
+import { allStars, doneOf, unitStars } from "./stars.ts";
+
+export class MapPage implements Page {
+  constructor(
+    private readonly game: CourseGame,
+    private readonly units: readonly Unit[],
+  ) {}
+
+  title(): string {
+    return app.t("page.learn.title");
+  }
+
+  view(): TemplateResult {
+    const { game, units } = this;
+    const next = units.find((unit) => doneOf(register.now, unit) < unit.try.length);
+    return html`<main class="school map ${game}">
+      <div class="who">
+        <a class="me" href="#/learn/pupils" aria-label=${app.t("school.pupils.title")}>${face(register.now.face)}</a>
+        <nav class="courses" aria-label=${app.t("page.games.title")}>${kCourses.map((one) => html`<a href="#/learn/${one}" aria-current=${one === game ? "page" : nothing}>${gameIcons[one]}<span>${gameName(one)}</span></a>`)}</nav>
+        <span class="purse" role="img" aria-label=${app.t("school.all_stars", { n: allStars(register.now) })}>${signs.star}<b>${allStars(register.now)}</b></span>
+      </div>
+      <ol class="path">${units.map((unit) => this.tile(unit, unit === next))}</ol>
+    </main>`;
+  }
+
+  private tile(unit: Unit, next: boolean): TemplateResult {
+    const stars = unitStars(register.now, unit);
+    return html`<li><a class="tile ${next ? "next" : ""}" href="#/learn/${unit.game}/${unit.unit}">
+      ${unitPicture(unit)}<b class="name">${app.t(unit.title)}</b>${starRow(stars, app.t("school.stars", { n: stars }))}</a></li>`;
+  }
+}

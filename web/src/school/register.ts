@@ -1,0 +1,60 @@
+// Who is learning now, and writing down what was done.
+import { app } from "../page/app.ts";
+import { itemKey, type Item } from "./lesson.ts";
+import { newPupil, type Pupil, type Stars } from "./pupil.ts";
+import { after, dayOf } from "./schedule.ts";
+import { type Finish, starsOf, wentOf } from "./stars.ts";
+
+const kSetting = "school";
+/** Days that are remembered. */
+const kDays = 60;
+
+export const register = {
+  pupils: [] as Pupil[],
+  /** Set before any page of the school is shown. */
+  now: newPupil("cat", "young", 0),
+
+  /** Reads who learns here; the first visitor becomes a pupil without being asked anything. */
+  async open(): Promise<void> {
+    await app.ready;
+    this.pupils = await app.store.pupils();
+    const last = (await app.store.setting(kSetting)) as { pupil?: string } | undefined;
+    const found = this.pupils.find(({ id }) => id === last?.pupil) ?? this.pupils[0];
+    this.now = found ?? newPupil("cat", "young", Date.now());
+  },
+
+  async choose(pupil: Pupil): Promise<void> {
+    this.now = pupil;
+    await this.keep();
+  },
+
+  async keep(): Promise<void> {
+    await app.store.keepPupil(this.now);
+    await app.store.keepSetting(kSetting, { pupil: this.now.id });
+    this.pupils = await app.store.pupils();
+  },
+
+  async remove(pupil: Pupil): Promise<void> {
+    await app.store.removePupil(pupil.id);
+    await this.open();
+  },
+
+  async watched(unit: string): Promise<void> {
+    if (this.now.watched[unit]) return;
+    this.now.watched[unit] = true;
+    await this.keep();
+  },
+
+  /** An item was finished; the stars it brought. */
+  async finished(unit: string, item: Item, finish: Finish): Promise<Stars> {
+    const key = itemKey(unit, item);
+    const stars = starsOf(finish);
+    const { now } = this;
+    now.done[key] = Math.max(stars, now.done[key] ?? 0) as Stars;
+    now.cards[key] = after(now.cards[key], wentOf(finish), dayOf(Date.now()));
+    const day = new Date().toLocaleDateString("sv");
+    if (now.days[now.days.length - 1] !== day) now.days = [...now.days, day].slice(-kDays);
+    await this.keep();
+    return stars;
+  },
+};
