@@ -20,7 +20,7 @@ using testing::Not;
 /// and not what has a whole sentence inside.
 bool is_sentence(std::string_view id) {
   if (id == "explain.ply" || id.ends_with(".title") || id.ends_with(".name")) return false;
-  for (const char* family : {"word.", "phrase.", "cli.", "page.", "ask.", "learn."}) {
+  for (const char* family : {"word.", "phrase.", "cli.", "page.", "ask.", "learn.", "school."}) {
     if (id.starts_with(family)) return false;
   }
   return true;

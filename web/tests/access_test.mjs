@@ -24,7 +24,13 @@ const kPages = {
     await page.click(".questions button >> nth=0");
     await page.waitForSelector("[data-verdict]");
   }],
-  "learning": ["learn/chess", (page) => page.waitForSelector(".choice")],
+  "the map of the lessons": ["learn/xiangqi", (page) => page.waitForSelector(".path .tile")],
+  "a lesson": ["learn/chess/c9", (page) => page.waitForSelector(".tasks .tile")],
+  "something to watch": ["learn/chess/c9/watch", (page) => page.waitForSelector(".go")],
+  "something to do, and a wrong answer": ["learn/chess/c9/8", async (page) => { await page.click(".verdict.yes"); await page.waitForSelector(".go"); }],
+  "why not": ["learn/xiangqi/x6/8", async (page) => { await page.waitForSelector(".verdict.no"); }],
+  "the pieces to set up": ["learn/chess/c1/1", (page) => page.waitForSelector(".box button")],
+  "a star": ["learn/chess/c9/1", async (page) => { await page.waitForSelector(".found"); await tap(page, "e1"); await page.waitForSelector(".won"); }],
   "games and settings": ["more", (page) => page.waitForSelector(".choice")],
 };
 
@@ -109,7 +115,7 @@ test("by keyboard alone: to the board, a wrong move, a right one, and back", asy
 });
 
 test("every target is as large as a thumb", async () => {
-  for (const hash of ["", "new/chess", "ask/chess", "more"]) {
+  for (const hash of ["", "new/chess", "ask/chess", "more", "learn/chess", "learn/chess/c9", "learn/chess/c9/watch", "learn/chess/c9/3", "learn/chess/c1/1"]) {
     const page = await site.open(hash);
     await page.waitForTimeout(200);
     const small = await page.evaluate(() =>

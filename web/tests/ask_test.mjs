@@ -84,15 +84,3 @@ test("dead material is not a win for anybody", async () => {
   await page.click("text=Có phải hòa không?");
   assert.match(await verdict(page), /Đúng vậy.*hòa/s);
 });
-
-test("learning: the piece shows where it goes, and a wrong square is answered", async () => {
-  const page = await site.open("learn/xiangqi");
-  await page.click(".choice:has-text('Mã')");
-  await page.waitForFunction(() => document.querySelector("luatco-board").picked === "e3");
-  await tap(page, "d1");
-  await page.waitForTimeout(200);
-  await page.click(".choice:has-text('Mã')");
-  await page.waitForFunction(() => document.querySelector("luatco-board").picked === "e3");
-  await tap(page, "e5");
-  await page.waitForSelector("[data-notice]");
-});

@@ -114,12 +114,3 @@ for (const [language, before, after] of [["qps", "«", "»"], ["ar-XB", "\u2067"
     );
   });
 }
-
-test("the positions of the pieces to learn are positions", async () => {
-  const text = readFileSync(join(root, "web/src/page/learn_positions.ts"), "utf8");
-  const fens = [...text.matchAll(/fen: "([^"]+)"/g)].map(([, fen]) => fen);
-  const asked = fens.map((fen) => JSON.stringify({ op: "setup", game: fen.split("/").length === 10 ? "xiangqi" : "chess", fen }));
-  const answers = execFileSync(luatco, ["json"], { input: asked.join("\n") }).toString().trim().split("\n");
-  answers.forEach((answer, i) => assert.ok(JSON.parse(answer).ok, `${fens[i]} ${answer}`));
-  assert.ok(fens.length > 10);
-});

@@ -29,9 +29,8 @@ export interface Errand {
   back: () => { href: string; name: string };
   /** Where the large arrow leads when it is done. */
   next: () => { href: string; name: string };
-  /** 0 … total - 1 */
-  n?: number;
-  total?: number;
+  /** Which of how many it is, from 0; and those that are done. */
+  way?: { n: number; total: number; isDone: (n: number) => boolean };
   finished(finish: Finish): Promise<Stars>;
 }
 
@@ -193,10 +192,10 @@ export class ExercisePage implements Page, Desk {
   }
 
   private dots(): TemplateResult | typeof nothing {
-    const { n, total } = this.errand;
-    if (n === undefined || total === undefined) return nothing;
+    if (!this.errand.way) return nothing;
+    const { n, total, isDone } = this.errand.way;
     return html`<p class="way" role="img" aria-label=${app.t("school.item", { n: n + 1, total })}>
-      ${Array.from({ length: total }, (_, i) => html`<i class=${i < n ? "lit" : i === n ? "now" : ""}></i>`)}</p>`;
+      ${Array.from({ length: total }, (_, i) => html`<i class="${isDone(i) ? "lit" : ""} ${i === n ? "now" : ""}"></i>`)}</p>`;
   }
 
   private meanwhile(): TemplateResult {

@@ -109,7 +109,7 @@ export function goalPicture(game: CourseGame, item: Item): TemplateResult {
   return html`<span class="goal" aria-hidden="true">${all.slice(0, 2).map((one) => drawn(game, one))}</span>`;
 }
 
-/** One to three stars, and those still to come. */
-export function starRow(stars: number, name: string): TemplateResult {
-  return html`<span class="stars" role="img" aria-label=${name}>${[1, 2, 3].map((n) => html`<span class=${n <= stars ? "lit" : ""}>${signs.star}</span>`)}</span>`;
+/** One to three stars, and those still to come. Without a name they are only to be seen. */
+export function starRow(stars: number, name = ""): TemplateResult {
+  return html`<span class="stars" role=${name ? "img" : nothing} aria-label=${name || nothing} aria-hidden=${name ? nothing : "true"}>${[1, 2, 3].map((n) => html`<span class=${n <= stars ? "lit" : ""}>${signs.star}</span>`)}</span>`;
 }

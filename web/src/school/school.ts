@@ -3,7 +3,7 @@ import { app } from "../page/app.ts";
 import type { Page } from "../page/page.ts";
 import { DemoPage } from "./demo.ts";
 import { ExercisePage } from "./exercise.ts";
-import { type CourseGame, courseOf, type Unit } from "./lesson.ts";
+import { type CourseGame, courseOf, itemKey, type Unit } from "./lesson.ts";
 import { MapPage } from "./map.ts";
 import { register } from "./register.ts";
 import { UnitPage } from "./unit_page.ts";
@@ -33,8 +33,7 @@ function taskOf(unit: Unit, n: number): ExercisePage {
     title: () => app.t(unit.title),
     back: () => ({ href: here, name: app.t("school.back_to", { text: app.t(unit.title) }) }),
     next: () => (isLast ? { href: `#/learn/${unit.game}`, name: app.t("school.unit_done") } : { href: `${here}/${n + 2}`, name: app.t("school.next_item") }),
-    n,
-    total: unit.try.length,
+    way: { n, total: unit.try.length, isDone: (i) => itemKey(unit.unit, unit.try[i]) in register.now.done },
     finished: (finish) => register.finished(unit.unit, unit.try[n], finish),
   });
 }

@@ -29,7 +29,7 @@ export class UnitPage implements Page {
       <ol class="tasks">${unit.try.map((item, i) => {
         const stars = now.done[itemKey(unit.unit, item)] ?? 0;
         return html`<li><a class="tile task ${watched && i === first ? "next" : ""}" href="${here}/${i + 1}" aria-label="${app.t("school.item", { n: i + 1, total: unit.try.length })}, ${app.t("school.stars", { n: stars })}">
-          <b class="number" aria-hidden="true">${i + 1}</b>${goalPicture(unit.game, item)}${starRow(stars, "")}</a></li>`;
+          <b class="number" aria-hidden="true">${i + 1}</b>${goalPicture(unit.game, item)}${starRow(stars)}</a></li>`;
       })}</ol>
     </main>`;
   }
