@@ -70,6 +70,7 @@ const define = {
   ...(await told(module)),
 };
 define.LUATCO_SCHOOL_CSS = JSON.stringify(await hashed("school.css", await single("src/school/school.css")));
+define.LUATCO_BESIDE = JSON.stringify(await hashed("beside.css", await single("src/page/beside.css")));
 define.LUATCO_WORKER = JSON.stringify(await hashed("worker.js", await single("src/core/worker.ts", define)));
 
 const page = await build({

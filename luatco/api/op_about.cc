@@ -1,6 +1,7 @@
 #include "luatco/api/api.h"
 #include "luatco/api/ops.h"
 #include "luatco/core/arbiter.h"
+#include "luatco/explain/piece_value.h"
 
 namespace luatco::api {
 namespace {
@@ -47,7 +48,10 @@ Answer op_shape(const Json& request) {
     const BoardShape& shape = G::shape();
     Json pieces = Json::array();
     for (const RoleShape& role : shape.roles) {
-      pieces.push(Json::object().set("id", role.id).set("letter", std::string(1, role.letter)));
+      Json piece = Json::object();
+      piece.set("id", role.id).set("letter", std::string(1, role.letter));
+      if (const int value = explain::piece_value(role.id); value != 0) piece.set("value", value);
+      pieces.push(std::move(piece));
     }
     Json zones = Json::array();
     for (const Zone& zone : shape.zones) {

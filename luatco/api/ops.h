@@ -15,6 +15,7 @@ Answer op_perft(const Json& request);
 Answer op_reply(const Json& request);
 Answer op_shape(const Json& request);
 Answer op_ruling(const Json& request);
+Answer op_clock(const Json& request);
 Answer op_can_mate(const Json& request);
 Answer op_game(const Json& request);
 Answer op_law(const Json& request);

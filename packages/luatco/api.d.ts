@@ -239,6 +239,18 @@ export interface Ruling {
   /** One an event, where there were events. */
   steps?: Step[];
 }
+/** Two clocks beside a board nobody tells the moves of. */
+export interface BareClocks {
+  clocks: Partial<Record<Side, number>>;
+  /** Completed, by side. */
+  moves: Partial<Record<Side, number>>;
+  running?: Side;
+  /** Whose clock stands still until the arbiter lets it go on. */
+  paused?: Side;
+  fallen?: Side;
+  /** The indices of events that were not possible. */
+  refused: number[];
+}
 export interface CanMate {
   answer: "yes" | "no" | "open";
   line?: string[];
@@ -255,7 +267,8 @@ export interface Shape {
   first_rank: number;
   /** Who moves first stands first. */
   sides: [Side, Side];
-  pieces: { id: string; letter: string }[];
+  /** `value`: by rule of thumb, in tenths of a pawn; kings have none. */
+  pieces: { id: string; letter: string; value?: number }[];
   /** From and to, both included, counted from 0. */
   zones: { id: string; files: [number, number]; ranks: [number, number] }[];
   initial: string;
@@ -301,6 +314,7 @@ export interface Operations {
   notation: { request: Line & ({ move: string } | { text: string; from?: keyof Notations | string }); answer: Written | Read };
   perft: { request: Line & { depth: number }; answer: { nodes: number } };
   ruling: { request: Line & { events?: readonly Event[]; rules?: string; lang?: string }; answer: Ruling };
+  clock: { request: About & { events: readonly Event[]; t?: number }; answer: BareClocks };
   can_mate: { request: Line & { side: Side }; answer: CanMate };
   export: {
     request: Line & { format?: "pgn"; result?: string; tags?: Record<string, string> };

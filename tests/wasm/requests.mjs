@@ -22,6 +22,8 @@ function* of_a_game(data, game) {
   for (const { fen } of rows(data, `${game}/setup.jsonl`)) yield { op: "setup", game, fen };
   for (const { fen } of rows(data, `${game}/situations.jsonl`)) yield* about_a_position(game, fen);
   for (const op of ["shape", "rules", "law"]) yield { op, game };
+  const setting = { periods: [{ moves: 2, base: 60_000, extra: 5_000, mode: "delay" }, { base: 30_000 }] };
+  yield { op: "clock", game, events: [{ do: "clock", setting }, { do: "start" }], t: 9_000 };
   for (const level of [1, 2]) for (const seed of [1, 2, 3]) yield { op: "reply", game, level, seed };
   for (const line of readFileSync(`${data}/perft/${game}.epd`, "utf8").split("\n")) {
     if (!line || line.startsWith("#")) continue;

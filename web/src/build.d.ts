@@ -7,6 +7,8 @@ declare const LUATCO_WASM_ALL: string;
 declare const LUATCO_WORKER: string;
 /** The core's answers to {"op":"shape"}, by game. */
 declare const LUATCO_SHAPES: Record<import("./table/answers").GameName, import("./board/types").Shape>;
+/** Address of the style sheet of the pages beside the table. */
+declare const LUATCO_BESIDE: string;
 /** Every file of this version of the page, and a name for all of them together. */
 declare const LUATCO_FILES: string[];
 declare const LUATCO_VERSION: string;

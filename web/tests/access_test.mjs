@@ -31,6 +31,25 @@ const kPages = {
   "why not": ["learn/xiangqi/x6/8", async (page) => { await page.waitForSelector(".verdict.no"); }],
   "the pieces to set up": ["learn/chess/c1/1", (page) => page.waitForSelector(".box button")],
   "a star": ["learn/chess/c9/1", async (page) => { await page.waitForSelector(".found"); await tap(page, "e1"); await page.waitForSelector(".won"); }],
+  "setting up": ["setup/chess", async (page) => {
+    await page.click("summary");
+    await page.click("button:has-text('Vì sao không'), button:has-text('Why not')");
+    await page.waitForSelector("[data-castling]");
+  }],
+  "how to set up": ["setup/xiangqi/guide", (page) => page.click(".beside .answers .main")],
+  "boards to try": ["setup/xiangqi/try", (page) => page.waitForSelector(".choice")],
+  "what pieces are worth": ["setup/chess/values", (page) => page.click(".pieces .choice")],
+  "choosing a clock": ["clock/chess", (page) => page.waitForSelector(".preset")],
+  "the clock and its arbiter": ["clock/chess", async (page) => {
+    await page.click(".preset");
+    await page.click(".half.near");
+    await page.click(".bar .round >> nth=2");
+    await page.waitForSelector(".panel");
+  }],
+  "the clock for a room": ["clock/chess", async (page) => {
+    await page.click(".bar .round >> nth=4"); // the clock of before is still here
+    await page.waitForSelector(".projector");
+  }],
   "games and settings": ["more", (page) => page.waitForSelector(".choice")],
 };
 
@@ -115,7 +134,7 @@ test("by keyboard alone: to the board, a wrong move, a right one, and back", asy
 });
 
 test("every target is as large as a thumb", async () => {
-  for (const hash of ["", "new/chess", "ask/chess", "more", "learn/chess", "learn/chess/c9", "learn/chess/c9/watch", "learn/chess/c9/3", "learn/chess/c1/1"]) {
+  for (const hash of ["", "new/chess", "ask/chess", "more", "setup/chess", "setup/xiangqi/guide", "clock/chess", "learn/chess", "learn/chess/c9", "learn/chess/c9/watch", "learn/chess/c9/3", "learn/chess/c1/1"]) {
     const page = await site.open(hash);
     await page.waitForTimeout(200);
     const small = await page.evaluate(() =>

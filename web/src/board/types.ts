@@ -9,7 +9,7 @@ export interface Shape {
   first_rank: number;
   /// The sides' ids, first side first.
   sides: readonly string[];
-  pieces: readonly { id: string; letter: string }[];
+  pieces: readonly { id: string; letter: string; value?: number }[];
   zones: readonly { id: string; files: readonly number[]; ranks: readonly number[] }[];
   initial: string;
 }

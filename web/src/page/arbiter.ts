@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { type BoardEvents, targetsOf } from "../board/index.ts";
 import type { Arrow, Mark, Shape } from "../board/types.ts";
-import type { Fault, GameName, JudgeAnswer, LineAnswer, MovesAnswer, RuleSet } from "../table/answers.ts";
+import type { GameName, JudgeAnswer, LineAnswer, MovesAnswer, RuleSet } from "../table/answers.ts";
 import { moveName } from "../table/move_list.ts";
 import { homeCard, homeRules, newRecord } from "../table/record.ts";
 import { gameName, ruleName } from "../table/rule_words.ts";
@@ -12,7 +12,7 @@ import { boardArt, boardWords, viewpoint } from "./board_words.ts";
 import { icons } from "./icons.ts";
 import type { Page } from "./page.ts";
 import { properties } from "./properties.ts";
-import { fenOf, type Placement, placementOf } from "./placement.ts";
+import { Editor } from "../setup/editor.ts";
 import { gameTabs } from "./game_tabs.ts";
 import { kShapes } from "./shapes.ts";
 import { answerMove, answerQuestion, type Question, type Verdict } from "./verdict.ts";
@@ -26,13 +26,7 @@ const kQuestions: { id: Question; word: string }[] = [
 export class ArbiterPage implements Page {
   private readonly shape: Shape;
   private step: "setup" | "moves" = "setup";
-  private placement: Placement;
-  private firstToMove = true;
-  private castling = true;
-  /** The piece that the next tap puts down; "" takes one away; null: pieces are moved about. */
-  private tool: string | null = null;
-  private fen: string;
-  private faults: Fault[] = [];
+  private readonly editor: Editor;
   private moves: string[] = [];
   private line: LineAnswer | null = null;
   private legal: MovesAnswer | null = null;
@@ -43,13 +37,12 @@ export class ArbiterPage implements Page {
 
   constructor(private readonly game: GameName) {
     this.shape = kShapes[game];
-    this.fen = this.shape.initial;
-    this.placement = placementOf(this.shape, this.fen);
+    this.editor = new Editor(game, () => this.arranged());
     this.rules = homeRules(game);
     void Promise.all([app.words(game, "arbiter", "setup"), app.rules(game)]).then(([, sets]) => {
       this.sets = sets;
       if (!sets.some(({ name }) => name === this.rules)) this.rules = sets[0]?.name ?? "";
-      return this.examine(this.fen);
+      return this.editor.read(this.shape.initial);
     });
   }
 
@@ -57,45 +50,14 @@ export class ArbiterPage implements Page {
     return app.t("page.ask.title");
   }
 
-  // --- the position ---------------------------------------------------------------------------
+  private get fen(): string {
+    return this.editor.fen;
+  }
 
-  /** What the core says of a position as it was set up or typed. */
-  private async examine(fen: string): Promise<void> {
-    const answer = await app.ask<{ ok: boolean; faults?: Fault[]; fen?: string; turn?: string }>({ op: "setup", game: this.game, fen });
-    this.faults = answer.faults ?? [];
-    this.fen = answer.fen ?? fen;
+  private arranged(): void {
     this.moves = [];
     this.verdict = null;
     app.redraw();
-  }
-
-  private async edited(): Promise<void> {
-    await this.examine(fenOf(this.shape, this.placement, this.firstToMove, this.castling && this.game === "chess"));
-  }
-
-  private async typed(fen: string): Promise<void> {
-    this.placement = placementOf(this.shape, fen.trim());
-    this.firstToMove = fen.trim().split(/\s+/)[1] !== "b";
-    this.castling = !/^\S+\s+\S+\s+-/.test(fen.trim());
-    await this.examine(fen.trim());
-  }
-
-  private get playable(): boolean {
-    return !this.faults.some(({ severity }) => severity === "error");
-  }
-
-  private place({ from, to }: BoardEvents["place"]): void {
-    const letter = this.placement.get(from);
-    this.placement.delete(from);
-    if (letter && to) this.placement.set(to, letter);
-    void this.edited();
-  }
-
-  private tap({ square }: BoardEvents["tap"]): void {
-    if (this.tool === null) return;
-    if (this.tool === "" || this.placement.get(square) === this.tool) this.placement.delete(square);
-    else this.placement.set(square, this.tool);
-    void this.edited();
   }
 
   // --- the moves ------------------------------------------------------------------------------
@@ -141,7 +103,7 @@ export class ArbiterPage implements Page {
   }
 
   private get scene(): { game: string; side: string } {
-    return { game: this.game, side: this.legal?.turn ?? this.shape.sides[this.firstToMove ? 0 : 1] };
+    return { game: this.game, side: this.legal?.turn ?? this.shape.sides[this.editor.firstToMove ? 0 : 1] };
   }
 
   // --- what is seen ---------------------------------------------------------------------------
@@ -171,7 +133,7 @@ export class ArbiterPage implements Page {
         words: boardWords(game, shape),
         ...(art ? { art } : {}),
         coordinates: shape.cells === "points" ? "numbers" : "letters",
-        mode: moving ? "move" : this.tool === null ? "edit" : "tap",
+        mode: moving ? "move" : this.editor.mode,
         fen: moving ? (this.line?.fen ?? this.fen) : this.fen,
         targets: moving && this.legal ? targetsOf(this.legal.moves) : null,
         last: last ? [last.from, last.to] : [],
@@ -179,8 +141,8 @@ export class ArbiterPage implements Page {
         arrows,
       })}
       @attempt=${(event: CustomEvent<BoardEvents["attempt"]>) => this.attempt(event.detail)}
-      @place=${(event: CustomEvent<BoardEvents["place"]>) => this.place(event.detail)}
-      @tap=${(event: CustomEvent<BoardEvents["tap"]>) => this.tap(event.detail)}
+      @place=${(event: CustomEvent<BoardEvents["place"]>) => this.editor.place(event.detail)}
+      @tap=${(event: CustomEvent<BoardEvents["tap"]>) => this.editor.tap(event.detail)}
     ></luatco-board>`;
   }
 
@@ -196,33 +158,14 @@ export class ArbiterPage implements Page {
   }
 
   private settingUp(): TemplateResult {
-    const { shape } = this;
-    const errors = this.faults.filter(({ severity }) => severity === "error");
-    const warnings = this.faults.filter(({ severity }) => severity === "warning");
+    const { editor } = this;
     return html`
       <h2>${app.t("page.ask.step_one")}</h2>
-      <div class="palette" role="radiogroup" aria-label=${app.t("page.ask.pieces")}>
-        ${this.toolButton(null, app.t("page.ask.move_tool"), html`${icons.hand}`)}
-        ${this.toolButton("", app.t("page.ask.remove_tool"), html`${icons.close}`)}
-        ${shape.sides.map((side, i) => html`<div class="pieces">${shape.pieces.map(({ id, letter }) =>
-          this.toolButton(i === 0 ? letter.toUpperCase() : letter.toLowerCase(), boardWords(this.game, shape).pieces[`${side}_${id}`], drawing(this.game, `${side}_${id}`)))}</div>`)}
-      </div>
-      <div class="answers">
-        <button @click=${() => this.typed(shape.initial)}>${app.t("page.ask.initial")}</button>
-        <button @click=${() => { this.placement.clear(); void this.edited(); }}>${app.t("page.ask.clear")}</button>
-        ${shape.sides.map((side, i) => html`<button aria-pressed=${this.firstToMove === (i === 0)}
-          @click=${() => { this.firstToMove = i === 0; void this.edited(); }}>${app.t("page.ask.to_move", { side })}</button>`)}
-      </div>
-      ${errors.length || warnings.length ? html`<div class="card ${errors.length ? "bad" : "info"}">${[...errors, ...warnings].map((fault) => html`<p>${app.tell(fault, { game: this.game })}</p>`)}</div>` : nothing}
+      ${editor.palette()}${editor.turnAndStart()}${editor.told("without repairs")}
       <details class="group"><summary>FEN</summary>
-        <label><span>FEN</span><input class="fen" autocomplete="off" spellcheck="false" .value=${this.fen}
-          @change=${(event: Event) => this.typed((event.target as HTMLInputElement).value)}></label></details>
-      <button class="main large" ?disabled=${!this.playable} @click=${() => { this.step = "moves"; void this.look(); }}>${app.t("page.ask.go_on")}</button>`;
-  }
-
-  private toolButton(tool: string | null, name: string, body: TemplateResult): TemplateResult {
-    return html`<button role="radio" aria-checked=${this.tool === tool} aria-label=${name} title=${name}
-      @click=${() => { this.tool = tool; app.redraw(); }}>${body}</button>`;
+        <label><span>FEN</span><input class="fen" autocomplete="off" spellcheck="false" .value=${editor.fen}
+          @change=${(event: Event) => editor.read((event.target as HTMLInputElement).value)}></label></details>
+      <button class="main large" ?disabled=${!editor.playable} @click=${() => { this.step = "moves"; void this.look(); }}>${app.t("page.ask.go_on")}</button>`;
   }
 
   private questions(): TemplateResult {
@@ -232,7 +175,7 @@ export class ArbiterPage implements Page {
       <p class="soft">${app.t("page.ask.step_two_help")}</p>
       ${plies.length ? html`<p class="line">${plies.map((ply, i) => html`<span class="number">${i + 1}.</span> ${moveName(this.game, ply)} `)}</p>` : nothing}
       <div class="answers">
-        <button @click=${() => { this.step = "setup"; this.verdict = null; void this.examine(this.fen); }}>${app.t("page.ask.set_up_again")}</button>
+        <button @click=${() => { this.step = "setup"; this.verdict = null; void this.editor.read(this.fen); }}>${app.t("page.ask.set_up_again")}</button>
         <button ?disabled=${plies.length === 0} @click=${() => this.back()}>${icons.undo}${app.t("page.ask.back")}</button>
         <button @click=${() => this.playOn()}>${app.t("page.ask.play_on")}</button>
       </div>
@@ -257,10 +200,4 @@ export class ArbiterPage implements Page {
     this.verdict = null;
     app.redraw();
   }
-}
-
-/** A piece's drawing, for the palette. */
-function drawing(game: GameName, key: string): TemplateResult {
-  const source = boardArt(game)?.[key];
-  return source ? html`<img alt="" src=${`data:image/svg+xml,${encodeURIComponent(source)}`}>` : html`${key[0]}`;
 }

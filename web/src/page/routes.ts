@@ -18,7 +18,9 @@ export const routes: Record<string, Route> = {
   new: { title: "page.new.title", open: async (game) => new (await import("../table/new_game.ts")).NewGamePage(game) },
   learn: { title: "page.learn.title", open: async (_, rest) => (await import("../school/school.ts")).schoolPage(rest) },
   ask: { title: "page.ask.title", open: async (game) => new (await import("./arbiter.ts")).ArbiterPage(game) },
-  more: { title: "page.more.title", open: async () => new (await import("./more.ts")).MorePage() },
+  setup: { title: "page.setup.title", menu: true, open: async (game, [, part]) => (await import("../setup/open.ts")).openSetup(game, part) },
+  clock: { title: "page.timer.title", menu: true, open: async (game) => (await import("../clock/open.ts")).openClock(game) },
+  more: { title: "page.more.title", open: async () => (await app.words("desk"), new (await import("./more.ts")).MorePage()) },
 };
 
 /** A game of the store. */

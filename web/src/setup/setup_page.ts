@@ -1,0 +1,115 @@
+// The set-up board: any position of any game, with every fault explained and marked, from a FEN, a record or by hand.
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { BoardEvents } from "../board/index.ts";
+import { app } from "../page/app.ts";
+import { boardArt, boardWords, viewpoint } from "../page/board_words.ts";
+import { gameTabs } from "../page/game_tabs.ts";
+import type { Page } from "../page/page.ts";
+import { properties } from "../page/properties.ts";
+import type { GameName, LineAnswer, Reason } from "../table/answers.ts";
+import { type Shown, shownBy } from "../table/marks.ts";
+import { homeCard, newRecord } from "../table/record.ts";
+import { askCastling, type CastlingAnswer } from "./castling_why.ts";
+import { Editor } from "./editor.ts";
+import { setupTabs } from "./tabs.ts";
+
+interface ImportAnswer {
+  ok: boolean;
+  games?: { game: GameName; fen: string; moves: string[] }[];
+}
+
+export class SetupPage implements Page {
+  private readonly editor: Editor;
+  private castling: CastlingAnswer[] | null = null;
+  private shown: Shown | null = null;
+  private pasted = "";
+
+  constructor(private readonly game: GameName, fen?: string) {
+    this.editor = new Editor(game, () => this.arranged());
+    void this.editor.read(fen ?? this.editor.shape.initial);
+  }
+
+  title(): string {
+    return app.t("page.setup.title");
+  }
+
+  private arranged(): void {
+    this.castling = null;
+    this.shown = null;
+    app.redraw();
+  }
+
+  private async askMayCastle(): Promise<void> {
+    const { editor } = this;
+    this.castling = await askCastling(app.ask, editor.shape, editor.fen);
+    app.redraw();
+  }
+
+  /** A FEN as it stands; of a record the position it ends in. */
+  private async paste(text: string): Promise<void> {
+    if (!text.trim()) return;
+    this.pasted = "";
+    if (/^\s*[a-z0-9]+(\/[a-z0-9]+){5,}/i.test(text)) return this.editor.read(text);
+    const { games = [] } = await app.ask<ImportAnswer>({ op: "import", text, game: this.game });
+    const record = games.find(({ moves }) => moves.length > 0);
+    if (record) {
+      const line = await app.ask<LineAnswer>({ op: "game", game: record.game, fen: record.fen, moves: record.moves });
+      await this.editor.read(line.fen);
+    }
+    this.pasted = app.t(record ? "page.setup.pasted" : "page.setup.not_pasted", { n: record?.moves.length ?? 0 });
+    app.redraw();
+  }
+
+  private async playOn(): Promise<void> {
+    const record = newRecord(this.game, homeCard(this.game), Date.now(), this.editor.fen);
+    await app.ready;
+    await app.store.put(record);
+    location.hash = `#/play/${record.id}`;
+  }
+
+  view(): TemplateResult {
+    const { editor, game } = this;
+    const { shape } = editor;
+    viewpoint.side = shape.sides[0];
+    const art = boardArt(game);
+    return html`<main class="table asking ${shape.cells}" data-game=${game}>
+      <div class="above">${gameTabs(game, "setup")}</div>
+      <div class="board"><luatco-board theme=${app.settings.theme || nothing}
+        ${properties({
+          shape,
+          words: boardWords(game, shape),
+          ...(art ? { art } : {}),
+          coordinates: shape.cells === "points" ? "numbers" : "letters",
+          mode: editor.mode,
+          fen: editor.fen,
+          marks: this.shown?.marks ?? editor.marks,
+          arrows: this.shown?.arrows ?? [],
+        })}
+        @place=${(event: CustomEvent<BoardEvents["place"]>) => editor.place(event.detail)}
+        @tap=${(event: CustomEvent<BoardEvents["tap"]>) => editor.tap(event.detail)}></luatco-board></div>
+      <div class="beside">
+        ${setupTabs(game, "")}
+        ${editor.palette()}${editor.turnAndStart()}${editor.mirrors()}
+        ${editor.told("all")}
+        ${editor.rights()}
+        ${game === "chess" ? html`<div class="answers"><button ?disabled=${!editor.playable} @click=${() => this.askMayCastle()}>${app.t("page.setup.may_castle")}</button></div>` : nothing}
+        ${this.castling ? this.castlingAnswers(this.castling) : nothing}
+        <label><span>${app.t("page.setup.paste")}</span><textarea class="fen" rows="3" spellcheck="false" autocomplete="off" .value=${editor.fen}
+          @change=${(event: Event) => this.paste((event.target as HTMLTextAreaElement).value)}></textarea></label>
+        ${this.pasted ? html`<p role="status">${this.pasted}</p>` : nothing}
+        <div class="answers">
+          <button class="main" ?disabled=${!editor.playable} @click=${() => this.playOn()}>${app.t("page.ask.play_on")}</button>
+        </div>
+      </div>
+    </main>`;
+  }
+
+  private castlingAnswers(answers: CastlingAnswer[]): TemplateResult {
+    return html`<div class="card info" role="status" data-castling>${answers.map(({ right, side, legal, reasons }) => {
+      const scene = { game: "chess", side };
+      const wing = app.t(right.toUpperCase() === "K" ? "page.setup.short" : "page.setup.long", { side });
+      return html`<p><b>${wing}:</b> ${legal ? app.t("page.setup.may") : reasons.map((reason) => html`${app.tell(reason, scene)} `)}
+        ${legal || !reasons[0] || !("squares" in reasons[0]) ? nothing : html`<button class="choice" @click=${() => { this.shown = shownBy(reasons[0] as Reason); app.redraw(); }}>${app.t("page.setup.show")}</button>`}</p>`;
+    })}</div>`;
+  }
+}
