@@ -1,5 +1,6 @@
-# cmake -DOUTPUT=x.cc -DROOT=data/law -P embed_law.cmake
-# Writes a C++ file that holds every <game>.json below ROOT.
+# cmake -DOUTPUT=x.cc -DROOT=data/law [-DINDEX_ONLY=ON] -P embed_law.cmake
+# Writes a C++ file that holds every <game>.json below ROOT; with INDEX_ONLY no more of it than which ids belong to
+# which article.
 file(GLOB files RELATIVE ${ROOT} ${ROOT}/*.json)
 list(SORT files)
 set(code "// Written by cmake/embed_law.cmake from data/law.\n")
@@ -8,6 +9,19 @@ string(APPEND code "constexpr LawText kTexts[] = {\n")
 foreach(file IN LISTS files)
   get_filename_component(game ${file} NAME_WE)
   file(READ ${ROOT}/${file} content)
+  if(INDEX_ONLY)
+    string(JSON count LENGTH "${content}" articles)
+    set(index "")
+    foreach(i RANGE 1 ${count})
+      math(EXPR i "${i} - 1")
+      string(JSON article GET "${content}" articles ${i} article)
+      string(JSON covers GET "${content}" articles ${i} covers)
+      string(REGEX REPLACE "[ \n]" "" covers "${covers}")
+      list(APPEND index "{\"article\":\"${article}\",\"covers\":${covers}}")
+    endforeach()
+    list(JOIN index "," index)
+    set(content "{\"articles\":[${index}]}")
+  endif()
   string(APPEND code "    {\"${game}\", R\"luatco(${content})luatco\"},\n")
 endforeach()
 string(APPEND code "};\n\n}  // namespace\n\n")

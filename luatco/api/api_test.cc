@@ -62,6 +62,17 @@ TEST(Api, MovesAreAllOrNothingAndTheBadOneIsNamed) {
   EXPECT_EQ(error.find("reasons")->items()->front().text("id"), "chess.pawn.blocked");
 }
 
+TEST(Api, ANumberOfAnyKindIsEchoedAsItWasWritten) {
+  for (const std::string_view number :
+       {"7", "-0.50", "1e-3", "18446744073709551616", "9223372036854775807"}) {
+    const std::string id(number);
+    const std::string answer = answer_line(R"({"op":"perft","depth":1,"id":)" + id + "}");
+    EXPECT_NE(answer.find("\"id\":" + id), std::string::npos) << answer;
+  }
+  EXPECT_EQ(error_id(ask(R"({"op":"perft","depth":1.5})")), "api.bad_field");
+  EXPECT_EQ(error_id(ask(R"({"op":"perft","depth":18446744073709551616})")), "api.bad_field");
+}
+
 TEST(Api, MovesMayBeGivenInAnyNotation) {
   const Json answer = ask(R"({"op":"game","moves":["e4","e7e5","Mf3","Nc6","Bb5","a6","0-0"]})");
   ASSERT_EQ(error_id(answer), "");

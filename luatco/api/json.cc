@@ -5,6 +5,8 @@
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
+#include <charconv>
+
 namespace luatco::api {
 
 const Json* Json::find(std::string_view name) const {
@@ -52,6 +54,8 @@ bool has_half_a_pair(std::string_view text) {
 }
 
 /// Builds the tree from the reader's events; a stack of open containers instead of recursion.
+/// Numbers come as text: reading and writing fractions would be a part of the WebAssembly that no
+/// answer needs.
 class Builder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Builder> {
  public:
   Json root;
@@ -59,11 +63,12 @@ class Builder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Builder> 
 
   bool Null() { return add({}); }
   bool Bool(bool value) { return add(value); }
-  bool Int(int value) { return add(value); }
-  bool Uint(unsigned value) { return add(value); }
-  bool Int64(std::int64_t value) { return add(value); }
-  bool Uint64(std::uint64_t value) { return add(static_cast<double>(value)); }
-  bool Double(double value) { return add(value); }
+  bool RawNumber(const char* text, rapidjson::SizeType size, bool) {
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text, text + size, value);
+    if (error == std::errc{} && end == text + size) return add(value);
+    return add(Json::other_number({text, size}));
+  }
   bool String(const char* text, rapidjson::SizeType size, bool) {
     const std::string_view value(text, size);
     return !has_half_a_pair(value) && add(value);
@@ -137,8 +142,8 @@ std::string Json::dump() const {
         out.Int64(*number);
       } else if (const bool* truth = json.boolean()) {
         out.Bool(*truth);
-      } else if (const double* real = std::get_if<double>(&json.value_)) {
-        out.Double(*real);
+      } else if (const OtherNumber* other = std::get_if<OtherNumber>(&json.value_)) {
+        out.RawValue(other->text.data(), other->text.size(), rapidjson::kNumberType);
       } else {
         out.Null();
       }
@@ -153,8 +158,10 @@ Result<Json, JsonError> parse_json(std::string_view text) {
   rapidjson::MemoryStream stream(text.data(), text.size());
   rapidjson::Reader reader;
   Builder builder;
-  const auto result = reader.Parse < rapidjson::kParseIterativeFlag |
-                      rapidjson::kParseValidateEncodingFlag > (stream, builder);
+  constexpr unsigned flags = rapidjson::kParseIterativeFlag |
+                             rapidjson::kParseValidateEncodingFlag |
+                             rapidjson::kParseNumbersAsStringsFlag;
+  const auto result = reader.Parse<flags>(stream, builder);
   if (result.IsError()) {
     return Unexpected{JsonError{
         builder.too_deep ? JsonError::Kind::TooDeep : JsonError::Kind::Syntax, result.Offset()}};

@@ -33,12 +33,17 @@ class Json {
   Json(unsigned value) : value_(std::int64_t{value}) {}
   Json(std::int64_t value) : value_(value) {}
   Json(std::uint64_t value) : value_(static_cast<std::int64_t>(value)) {}
-  Json(double value) : value_(value) {}
   Json(std::string value) : value_(std::move(value)) {}
   Json(std::string_view value) : value_(std::string(value)) {}
   Json(const char* value) : value_(std::string(value)) {}
   Json(Array value) : value_(std::move(value)) {}
   Json(Object value) : value_(std::move(value)) {}
+  /// A number that is no 64-bit integer, as it was written: kept, never reckoned with.
+  static Json other_number(std::string_view text) {
+    Json json;
+    json.value_ = OtherNumber{std::string(text)};
+    return json;
+  }
   static Json array() { return Json(Array{}); }
   static Json object() { return Json(Object{}); }
 
@@ -68,13 +73,17 @@ class Json {
   friend bool operator==(const Json&, const Json&) = default;
 
  private:
-  std::variant<std::monostate, bool, std::int64_t, double, std::string, Array, Object> value_;
+  struct OtherNumber {
+    std::string text;
+    friend bool operator==(const OtherNumber&, const OtherNumber&) = default;
+  };
+  std::variant<std::monostate, bool, std::int64_t, OtherNumber, std::string, Array, Object> value_;
 };
 
 inline constexpr std::size_t kMaxJsonBytes = 4U << 20;
 inline constexpr int kMaxJsonDepth = 32;
 
-/// Reads exactly one JSON value. Numbers beyond 64 bits become doubles.
+/// Reads exactly one JSON value.
 Result<Json, JsonError> parse_json(std::string_view text);
 
 }  // namespace luatco::api

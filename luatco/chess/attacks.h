@@ -80,13 +80,14 @@ constexpr Bitboard ray(unsigned direction, Square from) {
   return kRays.ray[direction][index(from)];
 }
 
-constexpr Bitboard ray_up(unsigned direction, Square from, Bitboard occupied) {
-  const Bitboard hit = (ray(direction, from) & occupied) | bit(Square::H8);
-  return ray(direction, from) ^ ray(direction, first(hit));
-}
-constexpr Bitboard ray_down(unsigned direction, Square from, Bitboard occupied) {
-  const Bitboard hit = (ray(direction, from) & occupied) | bit(Square::A1);
-  return ray(direction, from) ^ ray(direction, last(hit));
+/// Both ways along one line, up to and including the first man: subtracting the nearest man below
+/// `from` (a1 where there is none) from those above flips all between the two.
+constexpr Bitboard along(unsigned direction, Square from, Bitboard occupied) {
+  const Bitboard above = ray(direction, from);
+  const Bitboard below = ray(direction + 4, from);
+  const Bitboard upper = occupied & above;
+  const Bitboard nearest = bit(last((occupied & below) | bit(Square::A1)));
+  return (upper ^ (upper - nearest)) & (above | below);
 }
 
 }  // namespace detail
@@ -104,13 +105,11 @@ constexpr Bitboard straight_lines(Square from) { return detail::kRays.straight[i
 constexpr Bitboard diagonal_lines(Square from) { return detail::kRays.diagonal[index(from)]; }
 /// FIDE 3.3, up to and including the first occupied square of each line.
 constexpr Bitboard rook_attacks(Square from, Bitboard occupied) {
-  return detail::ray_up(0, from, occupied) | detail::ray_up(1, from, occupied) |
-         detail::ray_down(4, from, occupied) | detail::ray_down(5, from, occupied);
+  return detail::along(0, from, occupied) | detail::along(1, from, occupied);
 }
 /// FIDE 3.2.
 constexpr Bitboard bishop_attacks(Square from, Bitboard occupied) {
-  return detail::ray_up(2, from, occupied) | detail::ray_up(3, from, occupied) |
-         detail::ray_down(6, from, occupied) | detail::ray_down(7, from, occupied);
+  return detail::along(2, from, occupied) | detail::along(3, from, occupied);
 }
 /// FIDE 3.4.
 constexpr Bitboard queen_attacks(Square from, Bitboard occupied) {

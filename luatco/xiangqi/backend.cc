@@ -33,9 +33,14 @@ constexpr const Backend* kBackends[] = {
 
 std::span<const Backend* const> backends() { return kBackends; }
 
+#if defined(__x86_64__)
 const Backend& backend() {
   static const Backend& chosen = first_supported(backends());
   return chosen;
 }
+#else
+// One backend, known when the program is linked: what nobody calls of it is left out.
+const Backend& backend() { return kPortable; }
+#endif
 
 }  // namespace luatco::xiangqi

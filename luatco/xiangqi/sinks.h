@@ -44,12 +44,18 @@ struct ListSink : EachMove<ListSink> {
 };
 
 /// Where one piece can go.
-struct TargetSink : EachMove<TargetSink> {
+struct TargetSink {
   explicit TargetSink(Point point) : of(point) {}
   Point of;
   PointSet found;
-  LUATCO_INLINE void move(Role, Move move) {
-    if (move.from() == of) found |= bit(move.to());
+  LUATCO_INLINE void piece(Role, Point from, PointSet targets) {
+    if (from == of) found |= targets;
+  }
+  /// A target belongs to one soldier: the one that stands `step` before it.
+  LUATCO_INLINE void soldiers(int step, PointSet targets) {
+    const int to = static_cast<int>(index(of)) + step;
+    if (to < 0 || to >= static_cast<int>(kPoints)) return;
+    found |= targets & bit(point_at(static_cast<unsigned>(to)));
   }
 };
 

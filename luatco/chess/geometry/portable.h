@@ -1,4 +1,4 @@
-// One board, sliders looked up ray by ray; small tables, no special instructions: the geometry of
+// One board, sliders looked up line by line; small tables, no special instructions: the geometry of
 // WebAssembly, and of processors for which there is no better one.
 #pragma once
 
