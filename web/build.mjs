@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { load } from "../packages/luatco/index.js";
 import { artPlugin } from "./src/board/art_plugin.mjs";
 import { lessons } from "./lessons_plugin.mjs";
+import { lawStyle, writeLaw } from "./law_pages.mjs";
 import { words } from "./words_plugin.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -51,8 +52,7 @@ async function single(entry, define = {}) {
 }
 
 /// What the core says of itself and of what the boards look like: known before the core itself has come.
-async function told(bytes) {
-  const core = await load(bytes);
+async function told(core) {
   const { games, ops } = core.ask({ op: "version" });
   const shapes = games.map((game) => {
     const { ok, ...shape } = core.ask({ op: "shape", game });
@@ -64,10 +64,11 @@ async function told(bytes) {
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "assets"), { recursive: true });
 const module = await readFile(wasm);
+const core = await load(module);
 const define = {
   LUATCO_WASM: JSON.stringify(await hashed("luatco-play.wasm", await readFile(join(dirname(wasm), "luatco-play.wasm")))),
   LUATCO_WASM_ALL: JSON.stringify(await hashed("luatco.wasm", module)),
-  ...(await told(module)),
+  ...(await told(core)),
 };
 define.LUATCO_SCHOOL_CSS = JSON.stringify(await hashed("school.css", await single("src/school/school.css")));
 define.LUATCO_BESIDE = JSON.stringify(await hashed("beside.css", await single("src/page/beside.css")));
@@ -75,7 +76,7 @@ define.LUATCO_WORKER = JSON.stringify(await hashed("worker.js", await single("sr
 
 const page = await build({
   ...shared,
-  entryPoints: ["src/main.ts"],
+  entryPoints: ["src/main.ts", "src/law/law.ts"],
   splitting: true,
   outdir: join(out, "assets"),
   entryNames: "[name]-[hash]",
@@ -94,6 +95,12 @@ const imported = page.metafile.outputs[outputs.find(([, output]) => output.entry
   .map(({ path }) => `assets/${basename(path)}`);
 const style = await hashed("page.css", await single("src/page/page.css"));
 
+const law = await writeLaw({
+  here, out, core,
+  style: await hashed("law.css", await lawStyle(here)),
+  script: assets((output) => output.entryPoint === "src/law/law.ts")[0],
+});
+
 for (const file of await readdir(join(here, "static"))) {
   await writeFile(join(out, file), await readFile(join(here, "static", file)));
 }
@@ -107,7 +114,7 @@ const html = (await readFile(join(here, "index.html"), "utf8"))
 await writeFile(join(out, "index.html"), html);
 
 // Everything that the page may ever ask for, named after all of it: one version, one cache.
-const files = ["./", "manifest.webmanifest", "icon.svg", ...(await readdir(join(out, "assets"))).map((name) => `assets/${name}`)];
+const files = ["./", "manifest.webmanifest", "icon.svg", ...law, ...(await readdir(join(out, "assets"))).map((name) => `assets/${name}`)];
 const version = digest(files.join("\n") + html);
 await writeFile(join(out, "sw.js"), await single("src/sw.ts", {
   LUATCO_FILES: JSON.stringify(files),

@@ -1,43 +1,14 @@
 // The looks, as one constructed sheet: nothing here needs a style attribute in markup.
 // The colours a page may set are the custom properties that begin with --board-.
 
-const kText = `
-:host {
-  display: block; position: relative; contain: layout style; user-select: none; -webkit-user-select: none;
-  -webkit-touch-callout: none; -webkit-tap-highlight-color: transparent;
-  --light: var(--board-light, #f0dcb8); --dark: var(--board-dark, #b3855b);
+/** The colours by day; what a page may set comes first. */
+export const kTones = `--light: var(--board-light, #f0dcb8); --dark: var(--board-dark, #b3855b);
   --wood: var(--board-wood, #ecca92); --line: var(--board-line, #5a3817);
   --good: var(--board-good, #0b7a3e); --bad: var(--board-bad, #c4121f); --note: var(--board-note, #1559c7);
-  --last: var(--board-last, #e6b800); --casing: #fff; --ink: #1b1b1b;
-}
-:host([hidden]) { display: none; }
-@media (prefers-color-scheme: dark) {
-  :host(:not([theme="light"])) {
-    --light: var(--board-light, #cfb78c); --dark: var(--board-dark, #7d5c3f);
-    --wood: var(--board-wood, #c79f66); --line: var(--board-line, #36200b);
-  }
-}
-:host([theme="dark"]) {
-  --light: var(--board-light, #cfb78c); --dark: var(--board-dark, #7d5c3f);
-  --wood: var(--board-wood, #c79f66); --line: var(--board-line, #36200b);
-}
-.frame { position: relative; width: 100%; aspect-ratio: 1; }
-.drawing { position: absolute; inset: 0; width: 100%; height: 100%; display: block; overflow: visible; }
-.grid { position: absolute; left: 0; right: 0; display: grid; touch-action: manipulation; }
-.grid > div { display: grid; min-height: 0; }
-.grid > div > div { min-width: 0; min-height: 0; }
-button { appearance: none; font: inherit; border: 0; padding: 0; margin: 0; background: none; color: inherit; cursor: inherit; }
-.grid button { display: block; width: 100%; height: 100%; border-radius: 8%; touch-action: manipulation; }
-.grid button.grab { touch-action: none; cursor: grab; }
-.grid.holding, .grid.holding button { touch-action: none; cursor: pointer; }
-.grid.dragging, .grid.dragging button { cursor: grabbing; }
-button:focus { outline: none; }
-button:focus-visible {
-  outline: 3px solid #0b3fb3; outline-offset: -3px; box-shadow: inset 0 0 0 5px #fff; position: relative;
-}
-.spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  --last: var(--board-last, #e6b800); --casing: #fff; --ink: #1b1b1b;`;
 
-.wood { fill: var(--light); }
+/** How the drawing looks: shapes by their class. */
+export const kDrawing = `.wood { fill: var(--light); }
 .points .wood { fill: var(--wood); }
 .dark { fill: var(--dark); }
 .lines, .rim { fill: none; stroke: var(--line); stroke-width: 2.5; }
@@ -81,8 +52,42 @@ circle.check { fill: var(--bad); fill-opacity: 0.55; stroke: var(--bad); stroke-
 .arrow.bad .shaft { stroke-dasharray: 18 8; }
 .arrow.note .shaft { stroke-dasharray: 1 14; stroke-linecap: round; }
 .label rect { fill: var(--ink); stroke: #fff; stroke-width: 2; }
-.label text { fill: #fff; font-size: 25px; text-anchor: middle; dominant-baseline: central; }
+.label text { fill: #fff; font-size: 25px; text-anchor: middle; dominant-baseline: central; }`;
 
+const kText = `
+:host {
+  display: block; position: relative; contain: layout style; user-select: none; -webkit-user-select: none;
+  -webkit-touch-callout: none; -webkit-tap-highlight-color: transparent;
+  ${kTones}
+}
+:host([hidden]) { display: none; }
+@media (prefers-color-scheme: dark) {
+  :host(:not([theme="light"])) {
+    --light: var(--board-light, #cfb78c); --dark: var(--board-dark, #7d5c3f);
+    --wood: var(--board-wood, #c79f66); --line: var(--board-line, #36200b);
+  }
+}
+:host([theme="dark"]) {
+  --light: var(--board-light, #cfb78c); --dark: var(--board-dark, #7d5c3f);
+  --wood: var(--board-wood, #c79f66); --line: var(--board-line, #36200b);
+}
+.frame { position: relative; width: 100%; aspect-ratio: 1; }
+.drawing { position: absolute; inset: 0; width: 100%; height: 100%; display: block; overflow: visible; }
+.grid { position: absolute; left: 0; right: 0; display: grid; touch-action: manipulation; }
+.grid > div { display: grid; min-height: 0; }
+.grid > div > div { min-width: 0; min-height: 0; }
+button { appearance: none; font: inherit; border: 0; padding: 0; margin: 0; background: none; color: inherit; cursor: inherit; }
+.grid button { display: block; width: 100%; height: 100%; border-radius: 8%; touch-action: manipulation; }
+.grid button.grab { touch-action: none; cursor: grab; }
+.grid.holding, .grid.holding button { touch-action: none; cursor: pointer; }
+.grid.dragging, .grid.dragging button { cursor: grabbing; }
+button:focus { outline: none; }
+button:focus-visible {
+  outline: 3px solid #0b3fb3; outline-offset: -3px; box-shadow: inset 0 0 0 5px #fff; position: relative;
+}
+.spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+
+${kDrawing}
 .promotion { position: absolute; left: 0; right: 0; z-index: 1; }
 .promotion[hidden] { display: none; }
 .promotion .back { position: absolute; inset: 0; width: 100%; height: 100%; background: rgb(0 0 0 / 0.5); cursor: pointer; }

@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { type BoardEvents, targetsOf } from "../board/index.ts";
 import type { Arrow, Mark, Shape } from "../board/types.ts";
+import { lawLine } from "../law/link.ts";
 import type { GameName, JudgeAnswer, LineAnswer, MovesAnswer, RuleSet } from "../table/answers.ts";
 import { moveName } from "../table/move_list.ts";
 import { homeCard, homeRules, newRecord } from "../table/record.ts";
@@ -150,7 +151,7 @@ export class ArbiterPage implements Page {
     return html`<div class="card verdict ${verdict.tone}" data-verdict>
       <strong>${verdict.word}</strong>
       <p>${verdict.text}</p>
-      ${verdict.law ? html`<small class="law">${app.t("page.law", { text: verdict.law })}</small>` : nothing}
+      ${lawLine(this.game, verdict.about, verdict.law)}
       ${verdict.more.map((text) => html`<p>${text}</p>`)}
       <small>${gameName(this.game)} · ${app.t("page.rules.shown", { text: ruleName(this.rules) })}</small>
       <div class="answers"><button @click=${() => { this.large = !this.large; app.redraw(); }}>${app.t(this.large ? "page.ask.smaller" : "page.ask.show")}</button></div>

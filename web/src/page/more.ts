@@ -66,7 +66,7 @@ export class MorePage implements Page {
         ${hasVoice() ? this.toggle("page.settings.voice", settings.voice, (voice) => ({ voice })) : html`<p class="soft">${app.t("page.settings.no_voice")}</p>`}
       </section>
       ${listed.length === 0 ? nothing : html`<nav class="group" aria-label=${app.t("page.more.pages")}><h2>${app.t("page.more.pages")}</h2>
-        <ul class="rows">${listed.map(([path, { title }]) => html`<li><a class="row" href="#/${path}"><span>${app.t(title)}</span></a></li>`)}</ul></nav>`}
+        <ul class="rows">${listed.map(([path, { title, href }]) => html`<li><a class="row" href=${href?.() ?? `#/${path}`}><span>${app.t(title)}</span></a></li>`)}</ul></nav>`}
       <section class="group"><h2>${app.t("page.about.title")}</h2>
         <p>${app.t("page.about.promise")}</p>
         <p class="soft">${app.t(missing() ? "page.about.missing" : "page.about.offline")}</p>

@@ -9,6 +9,8 @@ export interface Route {
   title: string;
   /** Listed by the menu, "#/more". */
   menu?: true;
+  /** Where the menu leads, if it is no page of this document. */
+  href?(): string;
   /** The page at "#/PATH/A/B": `rest` is [A, B], `game` the one named by A or else the last one chosen. null: there is no such thing. */
   open(game: GameName, rest: string[]): Promise<Page | null>;
 }
@@ -20,8 +22,14 @@ export const routes: Record<string, Route> = {
   ask: { title: "page.ask.title", open: async (game) => new (await import("./arbiter.ts")).ArbiterPage(game) },
   setup: { title: "page.setup.title", menu: true, open: async (game, [, part]) => (await import("../setup/open.ts")).openSetup(game, part) },
   clock: { title: "page.timer.title", menu: true, open: async (game) => (await import("../clock/open.ts")).openClock(game) },
+  law: { title: "page.book.title", menu: true, href: lawAddress, open: async () => (location.assign(lawAddress()), null) },
   more: { title: "page.more.title", open: async () => (await app.words("desk"), new (await import("./more.ts")).MorePage()) },
 };
+
+/** The book of laws stands by itself, to be read without a script. */
+function lawAddress(): string {
+  return app.language === "vi" ? "luat/" : `luat/${app.language}/`;
+}
 
 /** A game of the store. */
 async function kept(id: string): Promise<Page | null> {

@@ -14,6 +14,8 @@ export interface Verdict {
   word: string;
   text: string;
   law?: string;
+  /** The id of what is said, for its place in the book of laws. */
+  about?: string;
   more: string[];
   shown: Shown;
 }
@@ -29,6 +31,7 @@ export function answerMove(judged: JudgeAnswer, scene: { game: string; side: str
     word: app.t("page.verdict.not_allowed"),
     text: first ? app.tell(first, scene) : "",
     law: first?.law,
+    about: first?.id,
     more: rest.map((reason) => app.tell(reason, scene)),
     shown: shownBy(first),
   };
@@ -66,6 +69,7 @@ function mate(explained: ExplainAnswer, ruled: RulingAnswer, scene: { game: stri
       word: explained.in_check ? app.t("page.verdict.yes") : app.t("page.verdict.over"),
       text: app.tell(outcome, scene),
       law: ruled.outcome?.article,
+      about: outcome.ending,
       more: steps.map(({ reason }) => app.tell(reason, scene)),
       shown: shownBy(steps[0]?.reason),
     };
@@ -84,6 +88,7 @@ async function drawn(ask: Ask, line: Line, explained: ExplainAnswer, ruled: Ruli
       word: outcome.winner ? app.t("page.verdict.no") : app.t("page.verdict.yes"),
       text: app.tell(outcome, scene),
       law: outcome.article,
+      about: outcome.ending,
       more: [],
       shown: kNothing,
     };
@@ -107,7 +112,7 @@ function repetition(ruled: RulingAnswer & { cycle?: Cycle }, scene: { game: stri
   ];
   if (broken.length || ruled.outcome) {
     const said: Sayable = ruled.outcome ?? { id: broken[0].rule, args: { side: broken[0].by } };
-    return { tone: "bad", word: app.t(broken.length ? "page.verdict.at_fault" : "page.verdict.over", { side: broken[0]?.by ?? scene.side }, scene), text: app.tell(said, scene), law: ruled.outcome?.article ?? broken[0]?.article, more, shown: kNothing };
+    return { tone: "bad", word: app.t(broken.length ? "page.verdict.at_fault" : "page.verdict.over", { side: broken[0]?.by ?? scene.side }, scene), text: app.tell(said, scene), law: ruled.outcome?.article ?? broken[0]?.article, about: said.id ?? said.ending, more, shown: kNothing };
   }
   return { tone: "info", word: app.t("page.verdict.nobody"), text: app.t("page.verdict.repeated", { n: times }), more, shown: kNothing };
 }

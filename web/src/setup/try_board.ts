@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { type BoardEvents, type LuatcoBoard, targetsOf } from "../board/index.ts";
 import type { Arrow, Mark, Targets } from "../board/types.ts";
+import { lawLine } from "../law/link.ts";
 import { app } from "../page/app.ts";
 import { boardArt, boardWords } from "../page/board_words.ts";
 import { properties } from "../page/properties.ts";
@@ -17,7 +18,7 @@ export class TryBoard {
   private last: string[] = [];
   private marks: Mark[] = [];
   private arrows: Arrow[] = [];
-  private told: { tone: "bad" | "good" | "info"; texts: string[]; law?: string } | null = null;
+  private told: { tone: "bad" | "good" | "info"; texts: string[]; law?: string; about?: string } | null = null;
 
   constructor(readonly game: GameName, private readonly start: string) {
     this.fen = start;
@@ -48,7 +49,7 @@ export class TryBoard {
     if (!judged.legal) {
       board.refuse();
       const reasons = judged.reasons ?? [];
-      this.told = { tone: "bad", texts: reasons.map((reason) => app.tell(reason, { game: this.game, side })), law: reasons[0]?.law };
+      this.told = { tone: "bad", texts: reasons.map((reason) => app.tell(reason, { game: this.game, side })), law: reasons[0]?.law, about: reasons[0]?.id };
       ({ marks: this.marks, arrows: this.arrows } = shownBy(reasons[0]));
     } else {
       this.moves = [...this.moves, judged.move!];
@@ -94,7 +95,7 @@ export class TryBoard {
     const { told } = this;
     return html`
       ${told ? html`<div class="card ${told.tone}" role="status" data-try>${told.texts.map((text) => html`<p>${text}</p>`)}
-        ${told.law ? html`<small class="law">${app.t("page.law", { text: told.law })}</small>` : nothing}</div>` : nothing}
+        ${lawLine(this.game, told.about, told.law)}</div>` : nothing}
       <div class="answers"><button ?disabled=${this.moves.length === 0 && !told} @click=${() => this.again()}>${app.t("page.try.again")}</button></div>`;
   }
 }

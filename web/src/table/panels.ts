@@ -1,5 +1,6 @@
 // What is told beside the board: refusals, questions, the coach, counters, the result and its proof.
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { lawLine } from "../law/link.ts";
 import { app } from "../page/app.ts";
 import { icons } from "../page/icons.ts";
 import type { WayKind } from "./answers.ts";
@@ -15,11 +16,11 @@ export function panels(session: Session, again: () => void): TemplateResult {
   </section>`;
 }
 
-function notice({ notice: told }: Session): TemplateResult | typeof nothing {
+function notice({ notice: told, record: { game } }: Session): TemplateResult | typeof nothing {
   if (!told) return nothing;
   return html`<div class="card ${told.tone}" data-notice>
     <p>${told.text}</p>
-    ${told.law ? html`<small class="law">${app.t("page.law", { text: told.law })}</small>` : nothing}
+    ${lawLine(game, told.about, told.law)}
   </div>`;
 }
 
@@ -119,7 +120,7 @@ function result(session: Session, again: () => void): TemplateResult | typeof no
     <strong class="score">${outcome.result === "1/2-1/2" ? "½ – ½" : (outcome.result ?? "").replace("-", " – ")}</strong>
     <p>${app.tell(outcome, session.scene)}</p>
     ${outcome.proven === false ? html`<p>${app.t("page.result.unproven")}</p>` : nothing}
-    ${outcome.article ? html`<small class="law">${app.t("page.law", { text: outcome.article })}</small>` : nothing}
+    ${lawLine(record.game, outcome.ending, outcome.article)}
     ${occurred(session)}
     <div class="answers">
       ${proof ? html`<button @click=${() => session.why()}>${app.t(session.check?.in_check ? "page.result.why_mate" : "page.result.why")}</button>` : nothing}

@@ -19,6 +19,8 @@ export interface Notice {
   tone: "bad" | "good" | "info";
   text: string;
   law?: string;
+  /** The id of what is said, for its place in the book of laws. */
+  about?: string;
 }
 
 /** A question that waits for an answer. `asked`: the side that answers, where it is one of them. */
@@ -150,7 +152,7 @@ export class Session {
 
   private tellReasons([first]: Reason[], tone: Notice["tone"] = "bad", before = ""): void {
     const text = before + app.tell(first, this.scene);
-    this.notice = { tone, text, law: first.law };
+    this.notice = { tone, text, law: first.law, about: first.id };
     ({ marks: this.marks, arrows: this.arrows } = shownBy(first));
     sound("refused");
     speak(text);
@@ -188,7 +190,7 @@ export class Session {
 
   private async touch(square: string): Promise<void> {
     const step = await this.game.act({ do: "touch", by: this.game.turn, square });
-    if (step.rule && step.must) this.notice = { tone: "info", text: app.tell(step.rule, this.scene), law: step.rule.law };
+    if (step.rule && step.must) this.notice = { tone: "info", text: app.tell(step.rule, this.scene), law: step.rule.law, about: step.rule.id };
   }
 
   /** The square of the piece that touching binds to. */
