@@ -1,11 +1,12 @@
-// Builds the page: node build.mjs --wasm FILE [--out DIR]. FILE is luatco.wasm, with luatco-play.wasm beside it.
+// Builds the page: node build.mjs --wasm FILE [--out DIR] [--voices DIR]. FILE is luatco.wasm, with luatco-play.wasm beside it;
+// DIR has a voice pack by language (vi/manifest.json), for devices without a voice of their own.
 //
 // Every asset but index.html, the manifest and the service worker carries the hash of its bytes in its
 // name, so that a page and a core of different versions can never meet. The parts that start other
 // parts find them by the constants below; all addresses are relative, for any host and folder.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { load } from "../packages/luatco/index.js";
@@ -112,6 +113,13 @@ const html = (await readFile(join(here, "index.html"), "utf8"))
     `<link rel="preload" as="fetch" crossorigin href="${JSON.parse(define.LUATCO_WASM)}">`,
   ].join("\n    "));
 await writeFile(join(out, "index.html"), html);
+
+// Clips are too many to be fetched before they are needed: the service worker keeps those that were heard.
+const voices = option("voices");
+if (voices) await cp(resolve(voices), join(out, "voices"), { recursive: true });
+else await mkdir(join(out, "voices"));
+const spoken = (await readdir(join(out, "voices"), { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+await writeFile(join(out, "voices/languages.json"), JSON.stringify(spoken));
 
 // Everything that the page may ever ask for, named after all of it: one version, one cache.
 const files = ["./", "manifest.webmanifest", "icon.svg", ...law, ...(await readdir(join(out, "assets"))).map((name) => `assets/${name}`)];

@@ -41,11 +41,11 @@ async function pageAt([path, ...rest]: string[]): Promise<Page> {
   return (await route?.open(gameOf(rest[0]), rest)) ?? TablePage.firstScreen(gameOf(path));
 }
 
-let wanted = "";
 async function go(): Promise<void> {
   const path = location.hash.replace(/^#\/?/, "").split("/");
-  wanted = location.hash;
+  const wanted = location.hash;
   const next = await pageAt(path);
+  // Another address meanwhile: its page may be there already.
   if (wanted !== location.hash) return;
   page?.leave?.();
   page = next;

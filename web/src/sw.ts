@@ -3,6 +3,8 @@
 // and a core of different versions can therefore never meet.
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const kCache = `luatco-${LUATCO_VERSION}`;
+/** Clips that were heard, from one version to the next: a recording does not change its meaning. */
+const kVoices = "voices";
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(
@@ -32,8 +34,23 @@ worker.addEventListener("fetch", (event) => {
   const path = url.pathname.slice(new URL(worker.registration.scope).pathname.length);
   // What the server answers anew each time, and pages inside others, are none of ours.
   if (request.method !== "GET" || url.origin !== location.origin || /^(api|embed)(\/|$)/.test(path)) return;
-  event.respondWith(answer(request, path));
+  event.respondWith(path.startsWith("voices/") ? heard(request) : answer(request, path));
 });
+
+/** A clip or the list of them: anew where there is a network, as it was heard last where there is none. */
+async function heard(request: Request): Promise<Response> {
+  const cache = await caches.open(kVoices);
+  const isList = request.url.endsWith(".json");
+  const kept = isList ? undefined : await cache.match(request.url);
+  if (kept) return kept;
+  try {
+    const fresh = await fetch(request.url);
+    if (fresh.ok && fresh.status === 200) await cache.put(request.url, fresh.clone());
+    return fresh;
+  } catch {
+    return (await cache.match(request.url)) ?? Response.error();
+  }
+}
 
 async function answer(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(kCache);

@@ -1,12 +1,11 @@
 // Without a mouse and without eyes: axe on every page, both themes and languages; a game of each kind by
 // the names of what is on the screen; everything by keyboard.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { ending } from "./acts.mjs";
+import { axeFindsNothing, targetsAreLarge } from "./axe.mjs";
 import { kDesktop, notice, play, playable, position, start, tap } from "./site.mjs";
 
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 let site;
 before(async () => (site = await start()));
 after(() => site.stop());
@@ -24,13 +23,6 @@ const kPages = {
     await page.click(".questions button >> nth=0");
     await page.waitForSelector("[data-verdict]");
   }],
-  "the map of the lessons": ["learn/xiangqi", (page) => page.waitForSelector(".path .tile")],
-  "a lesson": ["learn/chess/c9", (page) => page.waitForSelector(".tasks .tile")],
-  "something to watch": ["learn/chess/c9/watch", (page) => page.waitForSelector(".go")],
-  "something to do, and a wrong answer": ["learn/chess/c9/8", async (page) => { await page.click(".verdict.yes"); await page.waitForSelector(".go"); }],
-  "why not": ["learn/xiangqi/x6/8", async (page) => { await page.waitForSelector(".verdict.no"); }],
-  "the pieces to set up": ["learn/chess/c1/1", (page) => page.waitForSelector(".box button")],
-  "a star": ["learn/chess/c9/1", async (page) => { await page.waitForSelector(".found"); await tap(page, "e1"); await page.waitForSelector(".won"); }],
   "setting up": ["setup/chess", async (page) => {
     await page.click("summary");
     await page.click("button:has-text('Vì sao không'), button:has-text('Why not')");
@@ -53,22 +45,7 @@ const kPages = {
   "games and settings": ["more", (page) => page.waitForSelector(".choice")],
 };
 
-for (const [theme, locale] of [["light", "vi-VN"], ["dark", "en-US"]]) {
-  test(`axe finds nothing on any page: ${theme}, ${locale}`, async () => {
-    const context = await site.context({ colorScheme: theme, locale, bypassCSP: true, reducedMotion: "reduce" });
-    for (const [name, [hash, reach]] of Object.entries(kPages)) {
-      const page = await site.open(hash, {}, context);
-      if (hash === "chess" || hash === "xiangqi") await playable(page);
-      await reach(page).catch((error) => assert.fail(`${name}: ${error} ${page.faults}`));
-      await page.addScriptTag({ path: axe });
-      const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-      const told = violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
-      assert.deepEqual(told, [], name);
-      await page.close();
-    }
-    await context.close();
-  });
-}
+axeFindsNothing(() => site, kPages);
 
 /// Picks and drops by what a screen reader reads out.
 async function byName(page, piece, target) {
@@ -133,16 +110,4 @@ test("by keyboard alone: to the board, a wrong move, a right one, and back", asy
   await page.waitForFunction(() => document.querySelector("luatco-board").fen.includes("4p3"));
 });
 
-test("every target is as large as a thumb", async () => {
-  for (const hash of ["", "new/chess", "ask/chess", "more", "setup/chess", "setup/xiangqi/guide", "clock/chess", "learn/chess", "learn/chess/c9", "learn/chess/c9/watch", "learn/chess/c9/3", "learn/chess/c1/1"]) {
-    const page = await site.open(hash);
-    await page.waitForTimeout(200);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll("#page a, #page button")].filter((each) => {
-        const { width, height } = each.getBoundingClientRect();
-        return width > 0 && !each.matches(".skip, .rules, .ply") && (width < 40 || height < 40);
-      }).map((each) => each.outerHTML.slice(0, 100)));
-    assert.deepEqual(small, [], hash);
-    await page.context().close();
-  }
-});
+targetsAreLarge(() => site, ["", "new/chess", "ask/chess", "more", "setup/chess", "setup/xiangqi/guide", "clock/chess"]);

@@ -100,6 +100,50 @@ test("a game kept by each released version of the page is read by this one", asy
   assert.ok((await page.textContent(".moves .line")).trim().length > 5);
 });
 
+test("a pupil kept by each released version of the page goes on learning with this one", async () => {
+  const page = await site.open("more");
+  await page.setInputFiles("input[type=file]", join(root, "web/tests/fixtures/pupil_1.json"));
+  await page.waitForSelector("text=Đã lấy lại 0 ván");
+  await page.goto(`${site.origin}/#/learn/chess`);
+  await page.waitForSelector(".map .path");
+  assert.equal(await page.textContent(".who .purse b"), "15");
+  assert.equal(await page.textContent(".small .count"), "2");
+  await page.context().close();
+});
+
+test("a database of the first version, which knew no pupils, is taken over with its games", async () => {
+  const context = await site.context();
+  const blank = await context.newPage();
+  await blank.goto(`${site.origin}/icon.svg`);
+  const { games } = JSON.parse(await readFile(join(root, "web/tests/fixtures/schema_1.json"), "utf8"));
+  await blank.evaluate((kept) => new Promise((done, failed) => {
+    const request = indexedDB.open("luatco", 1);
+    request.onerror = failed;
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore("games", { keyPath: "id" }).createIndex("updated", "updated");
+      request.result.createObjectStore("settings");
+    };
+    request.onsuccess = () => {
+      const writing = request.result.transaction("games", "readwrite");
+      kept.forEach((game) => writing.objectStore("games").put(game));
+      writing.oncomplete = () => (request.result.close(), done());
+    };
+  }), games);
+  const page = await site.open("more", {}, context);
+  await page.waitForSelector(".rows li");
+  assert.equal(await page.locator(".rows li").count(), games.length);
+  await page.goto(`${site.origin}/#/learn/pupils`);
+  await page.click("button.tile >> nth=-1");
+  await page.click("button[aria-label=Voi]");
+  await page.click("button.tile >> nth=0");
+  await page.waitForSelector(".map .path");
+  await page.reload();
+  await page.goto(`${site.origin}/#/learn/pupils`);
+  await page.waitForSelector("button[aria-label^=Voi]");
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
 test("after one visit the page plays both games without a network", async () => {
   const context = await site.context({ serviceWorkers: "allow" });
   const page = await site.open("", {}, context);
@@ -117,6 +161,10 @@ test("after one visit the page plays both games without a network", async () => 
   assert.match(await notice(page), /Mã ở lộ 8 hàng 1 bị cản chân/);
   await page.goto(`${site.origin}/#/ask/chess`);
   await page.waitForSelector(".palette");
+  await page.goto(`${site.origin}/#/learn/xiangqi/x6/1`);
+  await page.waitForSelector("[data-phase=asking]");
+  await page.click(".help");
+  await page.waitForSelector(".notches .lit");
   await context.setOffline(false);
   await context.close();
 });

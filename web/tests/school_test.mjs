@@ -29,7 +29,7 @@ for (const [game, name] of [["chess", "c9"], ["xiangqi", "x9"]]) {
         assert.equal(await lit(page), 3, "at once and alone is worth three stars");
         await press(page, "a.go", means);
       }
-      await page.waitForSelector(".path");
+      await page.waitForSelector(".map .path");
       assert.equal(await page.locator(`.tile[href$="/${name}"] .lit`).count(), 3);
       assert.deepEqual(page.faults, []);
       await page.context().close();

@@ -7,7 +7,7 @@ import { page as built } from "./setting.mjs";
 
 const kTypes = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm",
-  ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml", ".png": "image/png", ".json": "application/json", ".wav": "audio/wav", ".webmanifest": "application/manifest+json",
 };
 const kHeaders = {
   "content-security-policy":

@@ -16,12 +16,14 @@ const kTaps: Record<string, string> = {
   "ask.tap.pieces": "school.tap.pieces",
 };
 
-export function askText(game: CourseGame, item: Item, facts: FactsAnswer): string {
+export type Where = "board" | "paper";
+
+export function askText(game: CourseGame, item: Item, facts: FactsAnswer, where: Where = "board"): string {
   const listener: Listener = { game, side: facts.turn };
   if (item.input === "choose") {
     const [from, to] = [item.attempt!.slice(0, 2), item.attempt!.slice(2, 4)];
     const piece = placementOf(kShapes[game], item.fen).get(from);
     return app.t(piece ? "school.choose" : "school.choose_empty", { side: facts.turn, piece, from, to }, listener);
   }
-  return facts.asks.map((part) => app.t(kTaps[part.id!] ?? part.id!, part.args, listener)).join(" ");
+  return facts.asks.map((part) => app.t((where === "board" ? kTaps[part.id!] : undefined) ?? part.id!, part.args, listener)).join(" ");
 }

@@ -26,11 +26,13 @@ export interface Errand {
   game: CourseGame;
   item: Item;
   title: () => string;
-  back: () => { href: string; name: string };
+  wayBack: () => { href: string; name: string };
   /** Where the large arrow leads when it is done. */
   next: () => { href: string; name: string };
   /** Which of how many it is, from 0; and those that are done. */
   way?: { n: number; total: number; isDone: (n: number) => boolean };
+  /** One answer counts, and nothing helps. */
+  isExam?: true;
   finished(finish: Finish): Promise<Stars>;
 }
 
@@ -47,6 +49,10 @@ export class ExercisePage implements Page, Desk {
   private mood: Mood = "asks";
   private stars: Stars | null = null;
   private finish: Finish = { wrong: 0, hints: 0, shown: false };
+  /** The question stands on the board. */
+  private begun = false;
+  /** An exam's answer has been given. */
+  private isOver = false;
   /** An answer is being looked at: no second one meanwhile. */
   private busy = false;
 
@@ -69,7 +75,7 @@ export class ExercisePage implements Page, Desk {
     return this.errand.title();
   }
   wayBack(): { href: string; name: string } {
-    return this.errand.back();
+    return this.errand.wayBack();
   }
   leave(): void {
     this.replay?.stop();
@@ -87,6 +93,7 @@ export class ExercisePage implements Page, Desk {
     this.replay = null;
     this.mood = "asks";
     await this.work.begin();
+    this.begun = true;
     this.hints.moved();
     this.text = () => askText(this.game, this.item, this.facts);
     say(this.text());
@@ -108,7 +115,15 @@ export class ExercisePage implements Page, Desk {
     sound("refused");
     this.finish.wrong += 1;
     this.mood = "sorry";
+    void this.missed();
     this.tell(scenes.length ? scenes : [{ text: () => app.t("school.not_yet"), views: [{ ...this.work.board, last: [...this.work.board.last] }] }]);
+  }
+
+  /** In an exam a wrong answer is the answer. */
+  private async missed(): Promise<void> {
+    if (!this.errand.isExam || this.isOver) return;
+    this.isOver = true;
+    await this.errand.finished(this.finish);
   }
 
   told(text: () => string): void {
@@ -117,6 +132,7 @@ export class ExercisePage implements Page, Desk {
     if (this.item.input === "tap" || this.item.input === "set_up") {
       this.finish.wrong += 1;
       this.mood = "sorry";
+      if (this.errand.isExam) return this.wrong([{ text, views: [{ ...this.work.board, last: [] }] }]);
       sound("refused");
     } else {
       sound("move");
@@ -186,7 +202,7 @@ export class ExercisePage implements Page, Desk {
   }
 
   private get phase(): string {
-    if (!this.facts.ok) return "opening";
+    if (!this.begun) return "opening";
     if (this.stars) return "solved";
     return this.replay ? "shown" : "asking";
   }
@@ -199,24 +215,29 @@ export class ExercisePage implements Page, Desk {
   }
 
   private meanwhile(): TemplateResult {
-    if (!this.facts.ok) return html``;
+    if (!this.begun) return html``;
     return html`${this.work.controls?.() ?? nothing}
-      <div class="row-of">${this.hints.button(() => void this.once(() => this.help()))}
-        <button class="help" aria-label=${app.t("school.restart")} @click=${() => this.again()}>${signs.again}<b>${app.t("school.restart.short")}</b></button></div>`;
+      ${this.errand.isExam ? nothing : html`<div class="row-of">${this.hints.button(() => void this.once(() => this.help()))}
+        <button class="help" aria-label=${app.t("school.restart")} @click=${() => this.again()}>${signs.again}<b>${app.t("school.restart.short")}</b></button></div>`}`;
   }
 
   private afterwards(replay: Replay): TemplateResult {
-    const { next } = this.errand;
     const more = html`<button class="large ${this.stars ? "" : "go"} main" @click=${() => replay.play(replay.n + 1)}>${icons.next}<b>${app.t(this.stars ? "school.why" : "school.then")}</b></button>`;
     const replayed = html`<button class="help" aria-label=${app.t("school.watch_again")} @click=${() => replay.play(0)}>${signs.again}<b>${app.t("school.watch_again.short")}</b></button>`;
     if (!this.stars) {
-      return html`${replay.isLast ? html`<button class="large main go" @click=${() => this.again()}>${signs.again}<b>${app.t("school.try_again")}</b></button>` : more}
+      return html`${replay.isLast && this.isOver ? this.onwards() : replay.isLast ? html`<button class="large main go" @click=${() => this.again()}>${signs.again}<b>${app.t("school.try_again")}</b></button>` : more}
         <div class="row-of">${replayed}</div>`;
     }
+    if (this.errand.isExam) return html`<div class="won"><span class="stars"><span class="lit">${signs.star}</span></span></div>${this.onwards()}`;
     return html`<div class="won">${starRow(this.stars, app.t("school.stars", { n: this.stars }))}</div>
-      <a class="large main go" href=${next().href}>${icons.next}<b>${next().name}</b></a>
+      ${this.onwards()}
       <div class="row-of">${replay.isLast ? replayed : html`<button class="help" @click=${() => replay.play(replay.n + 1)}>${signs.ask}<b>${app.t("school.why")}</b></button>`}
         <button class="help" @click=${() => this.fromAnew()}>${icons.undo}<b>${app.t("school.once_more")}</b></button></div>`;
+  }
+
+  private onwards(): TemplateResult {
+    const { href, name } = this.errand.next();
+    return html`<a class="large main go" href=${href}>${icons.next}<b>${name}</b></a>`;
   }
 
   /** Done, and done again. */

@@ -1,5 +1,6 @@
 // The pictures children know themselves by: eight animals, drawn from a few shapes.
 import { html, svg, type TemplateResult } from "lit/html.js";
+import { app } from "../page/app.ts";
 
 interface Animal {
   skin: string;
@@ -25,6 +26,18 @@ const kAnimals: Record<string, Animal> = {
   chick: { skin: "#f4cf4e", inner: "#fbe9a8", ears: svg`<path d="M32 4c-5 4-3 9 0 12 3-3 5-8 0-12z" fill="#e2873a"/>` },
   elephant: { skin: "#8d9aab", inner: "#b9c4d0", ears: svg`<ellipse cx="10" cy="32" rx="10" ry="15" fill="#8d9aab"/><ellipse cx="54" cy="32" rx="10" ry="15" fill="#8d9aab"/><ellipse cx="10" cy="32" rx="5" ry="10" fill="#c9a9ae"/><ellipse cx="54" cy="32" rx="5" ry="10" fill="#c9a9ae"/>`, more: svg`<path d="M32 40v12c0 4 6 4 6 0" stroke="#6f7c8c" stroke-width="6" fill="none" stroke-linecap="round"/>` },
 };
+
+const kNames: Record<string, string> = {
+  cat: "school.face.cat",
+  bear: "school.face.bear",
+  rabbit: "school.face.rabbit",
+  fox: "school.face.fox",
+  panda: "school.face.panda",
+  frog: "school.face.frog",
+  chick: "school.face.chick",
+  elephant: "school.face.elephant",
+};
+export const faceName = (name: string): string => app.t(kNames[name] ?? "school.face.cat");
 
 export const kFaces: readonly string[] = Object.keys(kAnimals);
 

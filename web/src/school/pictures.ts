@@ -32,6 +32,8 @@ export const signs = {
   yes: sign(svg`<path d="M4 13l5 5L20 6"/>`),
   no: sign(svg`<path d="M6 6l12 12M18 6L6 18"/>`),
   eye: sign(svg`<path d="M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7z"/><circle cx="12" cy="12" r="3"/>`),
+  sun: sign(svg`<circle cx="12" cy="12" r="4.500"/><path d="M12 2v2.500M12 19.500V22M2 12h2.500M19.500 12H22M5 5l1.700 1.700M17.300 17.300L19 19M19 5l-1.700 1.700M6.700 17.300L5 19"/>`),
+  cup: sign(svg`<path d="M7 4h10v6a5 5 0 01-10 0zM7 6H3.500c0 4 1.500 5.500 4 5.500M17 6h3.500c0 4-1.500 5.500-4 5.500M12 15v5M8 20.500h8"/>`),
   lock: sign(svg`<path d="M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 017 0v3"/>`),
 };
 export type SignName = keyof typeof signs;

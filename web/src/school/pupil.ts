@@ -25,8 +25,14 @@ export interface Pupil {
   cards: Record<string, Card>;
   /** Days on which something was finished, "2026-11-30", the last ones. */
   days: string[];
-  /** Right answers of the last closing exam, by game. */
+  /** Right answers of the best closing exam, by game. */
   exams: Record<string, number>;
+  /** An exam that is being sat, by game: what its items are made from, and the answers so far. */
+  sitting: Record<string, { seed: number; right: boolean[] }>;
+  /** How many of a round made for a day are done: "daily:chess:2026-11-30". */
+  rounds: Record<string, number>;
+  /** Stars for what is made anew and cannot be found again. */
+  extra: number;
 }
 
 export const newPupil = (face: string, pace: Pace, now: number): Pupil => ({
@@ -40,4 +46,19 @@ export const newPupil = (face: string, pace: Pace, now: number): Pupil => ({
   cards: {},
   days: [],
   exams: {},
+  sitting: {},
+  rounds: {},
+  extra: 0,
 });
+
+/** What the same pupil did in two places, together: nothing done is lost. */
+export function merged(here: Pupil, there: Pupil): Pupil {
+  const both = { ...there, ...here, watched: { ...there.watched, ...here.watched }, done: { ...there.done, ...here.done } };
+  for (const [key, stars] of Object.entries(there.done)) both.done[key] = Math.max(stars, here.done[key] ?? 0) as Stars;
+  both.cards = { ...there.cards, ...here.cards };
+  both.exams = { ...there.exams, ...here.exams };
+  for (const [game, right] of Object.entries(there.exams)) both.exams[game] = Math.max(right, here.exams[game] ?? 0);
+  both.days = [...new Set([...there.days, ...here.days])].sort();
+  both.extra = Math.max(there.extra, here.extra);
+  return both;
+}

@@ -6,8 +6,9 @@ import { after, dayOf } from "./schedule.ts";
 import { type Finish, starsOf, wentOf } from "./stars.ts";
 
 const kSetting = "school";
-/** Days that are remembered. */
+/** Days that are remembered, and rounds. */
 const kDays = 60;
+const kRounds = 20;
 
 export const register = {
   pupils: [] as Pupil[],
@@ -21,6 +22,11 @@ export const register = {
     const last = (await app.store.setting(kSetting)) as { pupil?: string } | undefined;
     const found = this.pupils.find(({ id }) => id === last?.pupil) ?? this.pupils[0];
     this.now = found ?? newPupil("cat", "young", Date.now());
+  },
+
+  /** All who learn here, with whoever has done nothing yet and is not written down. */
+  get all(): Pupil[] {
+    return this.pupils.some(({ id }) => id === this.now.id) ? this.pupils : [this.now, ...this.pupils];
   },
 
   async choose(pupil: Pupil): Promise<void> {
@@ -52,9 +58,43 @@ export const register = {
     const { now } = this;
     now.done[key] = Math.max(stars, now.done[key] ?? 0) as Stars;
     now.cards[key] = after(now.cards[key], wentOf(finish), dayOf(Date.now()));
+    await this.keepDay();
+    return stars;
+  },
+
+  /** Something was finished today. */
+  async keepDay(): Promise<void> {
+    const { now } = this;
     const day = new Date().toLocaleDateString("sv");
     if (now.days[now.days.length - 1] !== day) now.days = [...now.days, day].slice(-kDays);
     await this.keep();
+  },
+
+  /** The first `n` of a round are done; done again, they bring no more stars. */
+  async roundFinished(name: string, n: number, stars: Stars): Promise<Stars> {
+    const { now } = this;
+    if (n > (now.rounds[name] ?? 0)) {
+      now.extra += stars;
+      now.rounds = Object.fromEntries(Object.entries({ ...now.rounds, [name]: n }).slice(-kRounds));
+    }
+    await this.keepDay();
     return stars;
+  },
+
+  /** The exam that is being sat, or a new one. */
+  async sit(game: string): Promise<{ seed: number; right: boolean[] }> {
+    this.now.sitting[game] ??= { seed: Math.floor(Math.random() * 2 ** 31), right: [] };
+    return this.now.sitting[game];
+  },
+
+  async answered(game: string, right: boolean): Promise<void> {
+    this.now.sitting[game]?.right.push(right);
+    await this.keepDay();
+  },
+
+  async handIn(game: string, right: number): Promise<void> {
+    delete this.now.sitting[game];
+    this.now.exams[game] = Math.max(right, this.now.exams[game] ?? 0);
+    await this.keep();
   },
 };

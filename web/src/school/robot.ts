@@ -3,14 +3,17 @@
 import { html, svg, type TemplateResult } from "lit/html.js";
 import { app } from "../page/app.ts";
 import { icons } from "../page/icons.ts";
-import { speak } from "../page/voice.ts";
+import { hasVoice, speak } from "../page/voice.ts";
+import { playClips, silence } from "./clips.ts";
 
 let saying = "";
 
-/** Says a text now, instead of what is being said. */
+/** Says a text now, instead of what is being said: with the device's voice of the language, or the site's clips. */
 export function say(text: string): void {
   saying = text;
-  speak(text);
+  silence();
+  if (hasVoice()) speak(text);
+  else if (app.settings.sound && app.settings.voice) void playClips(text);
 }
 
 /** Says a text when it is another than the one said last. */

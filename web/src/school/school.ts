@@ -1,11 +1,20 @@
-// The door of the school: "#/learn", "#/learn/chess", "#/learn/chess/c7", "#/learn/chess/c7/watch", "#/learn/chess/c7/3".
+// The door of the school: "#/learn", "#/learn/chess", "#/learn/chess/c7", "#/learn/chess/c7/watch", "#/learn/chess/c7/3",
+// "#/learn/chess/daily", "#/learn/pupils" and what else is listed below.
 import { app } from "../page/app.ts";
 import type { Page } from "../page/page.ts";
+import { decode } from "./code.ts";
 import { DemoPage } from "./demo.ts";
 import { ExercisePage } from "./exercise.ts";
 import { type CourseGame, courseOf, itemKey, type Unit } from "./lesson.ts";
+import { MakerPage } from "./maker.ts";
 import { MapPage } from "./map.ts";
+import { ParentsPage } from "./parents_page.ts";
+import { PupilsPage } from "./pupils_page.ts";
 import { register } from "./register.ts";
+import { daily, exam, review } from "./round.ts";
+import { RoundDonePage } from "./round_done.ts";
+import { SheetPage } from "./sheet.ts";
+import { starsOf } from "./stars.ts";
 import { UnitPage } from "./unit_page.ts";
 
 /** The school's own style sheet: the first screen does not carry it. */
@@ -31,19 +40,45 @@ function taskOf(unit: Unit, n: number): ExercisePage {
     game: unit.game,
     item: unit.try[n],
     title: () => app.t(unit.title),
-    back: () => ({ href: here, name: app.t("school.back_to", { text: app.t(unit.title) }) }),
+    wayBack: () => ({ href: here, name: app.t("school.back_to", { text: app.t(unit.title) }) }),
     next: () => (isLast ? { href: `#/learn/${unit.game}`, name: app.t("school.unit_done") } : { href: `${here}/${n + 2}`, name: app.t("school.next_item") }),
     way: { n, total: unit.try.length, isDone: (i) => itemKey(unit.unit, unit.try[i]) in register.now.done },
     finished: (finish) => register.finished(unit.unit, unit.try[n], finish),
   });
 }
 
-export async function schoolPage(path: string[]): Promise<Page> {
-  const game = gameOf(path[0]);
-  const [units] = await Promise.all([courseOf(game), register.open(), dress(), app.words("school", "explain", "chess", "xiangqi", "arbiter")]);
-  const unit = units.find((one) => one.unit === path[1]);
-  if (!unit) return new MapPage(game, units);
-  if (path[2] === "watch") return new DemoPage(unit);
-  const n = Number(path[2]) - 1;
-  return unit.try[n] ? taskOf(unit, n) : new UnitPage(unit);
+/** What stands beside the units of a course. */
+const kRounds: Record<string, typeof daily> = { daily, review, exam };
+
+/** "1" is the first, 0; -1 where no number stands. */
+const numberOf = (word: string | undefined): number => (Number(word) || 0) - 1;
+
+function unitPage(unit: Unit, word: string | undefined): Page {
+  const title = (): string => app.t(unit.title);
+  if (word === "watch") return new DemoPage(unit);
+  if (word === "sheet") return new SheetPage(unit.game, unit.try.filter(({ input }) => input !== "set_up"), title, () => ({ href: "#/learn/parents", name: app.t("school.parents.title") }));
+  return unit.try[numberOf(word)] ? taskOf(unit, numberOf(word)) : new UnitPage(unit);
+}
+
+/** An item out of a link: one that a teacher made. */
+function givenPage(game: CourseGame, code: string, more: string | undefined): Page {
+  const item = decode(code);
+  const wayBack = (): { href: string; name: string } => ({ href: `#/learn/${game}`, name: app.t("school.back_to_map") });
+  const title = (): string => app.t("school.task.title");
+  if (!item) return new RoundDonePage(game, "school.task.broken", 0, wayBack);
+  if (more === "sheet") return new SheetPage(game, [item], title, wayBack);
+  return new ExercisePage({ game, item, title, wayBack, next: wayBack, finished: (finish) => register.roundFinished(`task:${code.slice(-24)}`, 1, starsOf(finish)) });
+}
+
+export async function schoolPage([place, what, which, more]: string[]): Promise<Page> {
+  await Promise.all([register.open(), dress(), app.words("school", "explain", "chess", "xiangqi", "arbiter")]);
+  if (place === "pupils") return new PupilsPage();
+  if (place === "parents") return new ParentsPage({ chess: await courseOf("chess"), xiangqi: await courseOf("xiangqi") });
+  if (place === "make") return new MakerPage(gameOf(what));
+  if (place === "task") return givenPage(gameOf(what), which ?? "", more);
+  const game = gameOf(place);
+  const units = await courseOf(game);
+  if (kRounds[what]) return kRounds[what]({ game, units }, numberOf(which));
+  const unit = units.find((one) => one.unit === what);
+  return unit ? unitPage(unit, which) : new MapPage(game, units);
 }

@@ -29,4 +29,4 @@ export function unitStars(pupil: Pupil, unit: Unit): number {
   return done * 3 >= unit.try.length * 2 ? 2 : 1;
 }
 
-export const allStars = (pupil: Pupil): number => Object.values(pupil.done).reduce<number>((sum, stars) => sum + stars, 0);
+export const allStars = (pupil: Pupil): number => Object.values(pupil.done).reduce<number>((sum, stars) => sum + stars, pupil.extra);

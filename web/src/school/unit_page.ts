@@ -5,9 +5,12 @@ import type { Page } from "../page/page.ts";
 import { itemKey, type Unit } from "./lesson.ts";
 import { goalPicture, signs, starRow, unitPicture } from "./pictures.ts";
 import { register } from "./register.ts";
+import { forget, robot, sayOnce } from "./robot.ts";
 
 export class UnitPage implements Page {
-  constructor(private readonly unit: Unit) {}
+  constructor(private readonly unit: Unit) {
+    forget();
+  }
 
   title(): string {
     return app.t(this.unit.title);
@@ -22,7 +25,10 @@ export class UnitPage implements Page {
     const here = `#/learn/${unit.game}/${unit.unit}`;
     const first = unit.try.findIndex((item) => !now.done[itemKey(unit.unit, item)]);
     const watched = now.watched[unit.unit];
+    const said = app.t(watched ? "school.unit.do" : "school.unit.watch", { text: app.t(unit.title) });
+    sayOnce(said);
     return html`<main class="school unit ${unit.game}">
+      ${robot(said)}
       <a class="tile watch ${watched ? "" : "next"}" href="${here}/watch">${unitPicture(unit)}<span class="name"><b>${app.t("school.watch")}</b><small>${app.t(unit.title)}</small></span>
         <span class="corner">${watched ? signs.yes : signs.eye}</span></a>
       <h2>${app.t("school.do")}</h2>

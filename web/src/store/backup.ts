@@ -1,6 +1,7 @@
 // Everything in one file, and back.
+import { merged } from "../school/pupil.ts";
 import type { GameRecord } from "../table/record.ts";
-import { kSchema, upgraded } from "./schema.ts";
+import { kSchema, readPupil, upgraded } from "./schema.ts";
 import type { Store } from "./store.ts";
 
 interface Backup {
@@ -9,6 +10,8 @@ interface Backup {
   written: string;
   games: unknown[];
   settings: unknown;
+  /** Absent in what was written before there was a school. */
+  pupils?: unknown[];
 }
 
 const kSettings = "page";
@@ -20,6 +23,7 @@ export async function backup(store: Store): Promise<string> {
     written: new Date().toISOString(),
     games: await store.list(),
     settings: (await store.setting(kSettings)) ?? {},
+    pupils: await store.pupils(),
   };
   return JSON.stringify(all, null, 1);
 }
@@ -40,6 +44,11 @@ export async function restore(store: Store, text: string): Promise<{ taken: numb
     if (here && here.updated >= game.updated) continue;
     const record: GameRecord = { ...game, revision: here?.revision ?? 0 };
     if (await store.put(record)) ++taken;
+  }
+  const here = await store.pupils();
+  for (const pupil of (Array.isArray(read.pupils) ? read.pupils : []).flatMap((kept) => readPupil(kept) ?? [])) {
+    const known = here.find(({ id }) => id === pupil.id);
+    await store.keepPupil(known ? merged(known, pupil) : pupil);
   }
   if (read.settings && !(await store.setting(kSettings))) await store.keepSetting(kSettings, read.settings);
   return { taken, left: games.length - taken };

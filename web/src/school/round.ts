@@ -1,0 +1,108 @@
+// Rounds: several items in a row. The day's five, what is to be met again, and the closing exam.
+import { app } from "../page/app.ts";
+import type { Page } from "../page/page.ts";
+import { seedOf } from "./chance.ts";
+import { ExercisePage } from "./exercise.ts";
+import { type CourseGame, itemKey, type Unit } from "./lesson.ts";
+import { type Asked, made } from "./made.ts";
+import { register } from "./register.ts";
+import { RoundDonePage } from "./round_done.ts";
+import { dayOf, due } from "./schedule.ts";
+import { starsOf } from "./stars.ts";
+import { twinOf } from "./twin.ts";
+
+export const kDaily = 5;
+export const kReview = 6;
+export const kExam = 20;
+/** What a reader taught by the school passes. */
+export const kPass = 18;
+
+const today = (): string => new Date().toLocaleDateString("sv");
+
+/** What is asked in a round, kept while the page stands: the core makes the same again after a reload. */
+const rounds = new Map<string, Promise<Asked[]>>();
+function once(name: string, make: () => Promise<Asked[]>): Promise<Asked[]> {
+  let round = rounds.get(name);
+  if (!round) rounds.set(name, (round = make()));
+  return round;
+}
+
+interface Course {
+  game: CourseGame;
+  units: readonly Unit[];
+}
+
+const wayTo = ({ game }: Course) => () => ({ href: `#/learn/${game}`, name: app.t("school.back_to_map") });
+
+/** The day's exercises: other ones each day, the same for everyone. */
+export async function daily(course: Course, n: number): Promise<Page> {
+  const { game, units } = course;
+  const name = `daily:${game}:${today()}`;
+  const asked = await once(name, () => made(game, units, kDaily, seedOf(`${game} ${today()}`)));
+  const at = n >= 0 ? n : Math.min(register.now.rounds[name] ?? 0, asked.length);
+  if (at >= asked.length) return new RoundDonePage(game, "school.daily.done", asked.length * 3, wayTo(course));
+  const { item } = asked[at];
+  return new ExercisePage({
+    game,
+    item,
+    title: () => app.t("school.daily.title"),
+    wayBack: wayTo(course),
+    next: () => ({ href: `#/learn/${game}/daily/${at + 2}`, name: app.t("school.next_item") }),
+    way: { n: at, total: asked.length, isDone: (i) => i < (register.now.rounds[name] ?? 0) },
+    finished: (finish) => register.roundFinished(name, at + 1, starsOf(finish)),
+  });
+}
+
+/** The items whose time has come, as their twins. */
+export async function review(course: Course, n: number): Promise<Page> {
+  const { game, units } = course;
+  const keys = new Map(units.flatMap(({ unit, try: items }) => items.map((item) => [itemKey(unit, item), { unit, item }] as const)));
+  const name = `review:${game}:${register.now.id}`;
+  if (n < 1) rounds.delete(name);
+  const day = dayOf(Date.now());
+  const asked = await once(name, async () => due(register.now.cards, day).flatMap((key) => keys.get(key) ?? []).slice(0, kReview));
+  const at = Math.max(n, 0);
+  if (at >= asked.length) return new RoundDonePage(game, asked.length ? "school.review.done" : "school.review.none", asked.length, wayTo(course));
+  const { unit, item } = asked[at];
+  return new ExercisePage({
+    game,
+    item: await twinOf(game, item, day + at),
+    title: () => app.t("school.review.title"),
+    wayBack: wayTo(course),
+    next: () => ({ href: `#/learn/${game}/review/${at + 2}`, name: app.t("school.next_item") }),
+    way: { n: at, total: asked.length, isDone: (i) => i < at },
+    finished: (finish) => register.finished(unit, item, finish),
+  });
+}
+
+/** Twenty positions that nobody has seen, one answer to each, no help. */
+export async function exam(course: Course, n: number): Promise<Page> {
+  const { game, units } = course;
+  const sitting = await register.sit(game);
+  const asked = await once(`exam:${game}:${sitting.seed}`, () => made(game, units, kExam, sitting.seed));
+  const at = sitting.right.length;
+  if (at >= asked.length) {
+    const right = sitting.right.filter(Boolean).length;
+    const missed = [...new Set(asked.filter((_, i) => !sitting.right[i]).map(({ unit }) => unit))];
+    await register.handIn(game, right);
+    // A reload is no new exam. Later: a page whose address changes while it is made is thrown away.
+    setTimeout(() => history.replaceState(null, "", `#/learn/${game}`));
+    return new RoundDonePage(game, right >= kPass ? "school.exam.passed" : "school.exam.done", right, wayTo(course), asked.length,
+      units.filter(({ unit }) => missed.includes(unit)));
+  }
+  // A link to an item that was answered, or is not yet to be, leads to the one that is.
+  if (n !== at) location.replace(`#/learn/${game}/exam/${at + 1}`);
+  return new ExercisePage({
+    game,
+    item: asked[at].item,
+    title: () => app.t("school.exam.title"),
+    wayBack: wayTo(course),
+    next: () => ({ href: `#/learn/${game}/exam/${at + 2}`, name: app.t("school.next_item") }),
+    way: { n: at, total: asked.length, isDone: (i) => sitting.right[i] === true },
+    isExam: true,
+    finished: async (finish) => {
+      await register.answered(game, finish.wrong === 0);
+      return starsOf(finish);
+    },
+  });
+}

@@ -1,0 +1,189 @@
+// Around the lessons: who learns, the day's five, what comes again, the exam, the parents, the maker.
+import assert from "node:assert/strict";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { phase, press, solve, unit } from "./school_acts.mjs";
+import { kDesktop, start, tap } from "./site.mjs";
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+const kCalm = { reducedMotion: "reduce" };
+const says = (page) => page.textContent("[data-says] p");
+const purse = async (page) => Number(await page.textContent(".who .purse b"));
+
+test("two children on one device, each with a picture, a pace and stars; a reload keeps them", async () => {
+  const page = await site.open("learn/chess/c9/1", kCalm);
+  await solve(page, "chess", unit("chess", "c9").try[0], "touch");
+  await page.goto(`${site.origin}/#/learn/pupils`);
+  await press(page, "button.tile >> nth=-1", "touch");
+  await press(page, "button[aria-label=Cáo]", "touch");
+  await press(page, "button:has-text('9–11')", "touch");
+  await page.waitForSelector(".map .path");
+  assert.equal(await purse(page), 0);
+  // The older one is asked why.
+  await page.goto(`${site.origin}/#/learn/chess/c9/9`);
+  await press(page, ".verdict.no", "touch");
+  await page.waitForSelector(".whys");
+  assert.ok((await page.locator(".why").count()) >= 2);
+  const labels = await page.locator(".why .choice").allTextContents();
+  await press(page, `.why .choice >> nth=${labels.findIndex((label) => /bị chiếu/.test(label) && /Đi rồi/.test(label))}`, "touch");
+  await phase(page, "solved");
+  await page.reload();
+  await page.goto(`${site.origin}/#/learn/chess`);
+  await page.waitForSelector(".map .path");
+  assert.equal(await purse(page), 3);
+  await page.goto(`${site.origin}/#/learn/pupils`);
+  await press(page, "button[aria-label^=Mèo]", "touch");
+  await page.waitForSelector(".map .path");
+  assert.equal(await purse(page), 3);
+  assert.equal(await page.locator('.tile[href$="/c9"] .lit').count(), 1);
+});
+
+test("the day's five are the same for everyone, and their stars count once", async () => {
+  const fens = [];
+  for (let i = 0; i < 2; ++i) {
+    const page = await site.open("learn/xiangqi/daily/1", kCalm);
+    await phase(page, "asking");
+    fens.push(await page.evaluate(() => document.querySelector("luatco-board").fen));
+    await page.context().close();
+  }
+  assert.equal(fens[0], fens[1]);
+});
+
+test("what was shown comes again the next day, as its twin; then it rests", async () => {
+  const context = await site.context(kCalm);
+  const page = await site.open("learn/chess/c15/1", kCalm, context);
+  await phase(page, "asking");
+  for (let i = 0; i < 4; ++i) {
+    await press(page, ".help", "touch");
+    await page.waitForTimeout(120);
+  }
+  await phase(page, "solved");
+  await page.goto(`${site.origin}/#/learn/chess/review`);
+  await phase(page, "done");
+  const real = await page.evaluate(() => Date.now());
+  await page.addInitScript((now) => (Date.now = () => now), real + 86_400_000 * 1.5);
+  await page.goto(`${site.origin}/#/learn/chess`);
+  await page.reload();
+  await page.waitForSelector(".small .count");
+  await press(page, '.small[href$="review"]', "touch");
+  await phase(page, "asking");
+  await context.close();
+});
+
+test("the exam: twenty positions, one answer each, no help; what was missed is named", async () => {
+  const context = await site.context(kCalm);
+  // Always the same twenty.
+  await context.addInitScript(() => (Math.random = () => 0.5));
+  const page = await site.open("learn/chess/exam", {}, context);
+  for (let n = 1; n <= 20; ++n) {
+    await page.waitForFunction((i) => location.hash.endsWith(`/exam/${i}`) && document.querySelector("[data-phase=asking]"), n);
+    if (n === 7) {
+      await page.reload();
+      await phase(page, "asking");
+      assert.match(page.url(), /exam\/7$/, "a reload goes on where it was");
+    }
+    assert.equal(await page.locator(".help").count(), 0);
+    await wrongOrRight(page);
+    await page.waitForSelector("[data-phase=solved], [data-phase=shown]");
+    while (!(await page.locator("a.go").count())) await press(page, ".go", "touch");
+    await press(page, "a.go", "touch");
+  }
+  await phase(page, "done");
+  assert.match(await says(page), /trên 20 câu/);
+  assert.deepEqual(page.faults, []);
+});
+
+/// One answer of any kind: what is not a choice is answered by a tap or a move that need not be right.
+async function wrongOrRight(page) {
+  if (await page.locator(".verdict.no").count()) return press(page, ".verdict.no", "touch");
+  const legal = await page.evaluate(() => {
+    const board = document.querySelector("luatco-board");
+    const [from, to] = [...(board.targets ?? [])].find(([, all]) => all.length > 0 && all[0].promotions.length === 0) ?? [];
+    return { mode: board.mode, from, to: to?.[0].to };
+  });
+  if (legal.mode === "tap") {
+    // Squares are tried until one is wrong or all are found.
+    for (const square of [..."abcdefgh"].flatMap((file) => [..."12345678"].map((rank) => file + rank))) {
+      await tap(page, square);
+      await page.waitForTimeout(30);
+      if (!(await page.locator("[data-phase=asking]").count())) return;
+    }
+  }
+  await tap(page, legal.from);
+  await tap(page, legal.to);
+  // A move may go on: more of the same until it is over.
+  await page.waitForTimeout(250);
+  if (await page.locator("[data-phase=asking]").count()) {
+    await page.waitForTimeout(700);
+    await wrongOrRight(page);
+  }
+}
+
+test("the parents' door is opened by reading; behind it stand the plan and the tips", async () => {
+  const page = await site.open("learn/parents", { ...kDesktop, ...kCalm });
+  await press(page, ".gate .tile >> nth=0", "keyboard");
+  await press(page, ".gate .tile >> nth=0", "keyboard");
+  await page.waitForSelector(".question");
+  const [, first, second] = (await page.textContent(".question")).match(/vào ([^,]+), rồi chạm vào ([^.]+)\./);
+  await page.click(`[aria-label="${first}"]`);
+  await page.click(`[aria-label="${second}"]`);
+  await page.waitForSelector(".parents");
+  assert.match(await page.textContent(".parents"), /Năm phút hôm nay.*Học tiếp/s);
+});
+
+test("an exercise made in a minute: the core counts its solutions, and the link opens it", async () => {
+  const page = await site.open("learn/make/chess", kCalm);
+  await page.waitForSelector(".box button");
+  await press(page, ".box button >> nth=3", "touch"); // a white rook
+  await tap(page, "a7");
+  await tap(page, "b6");
+  await press(page, ".goals .tile >> nth=0", "touch");
+  await page.waitForSelector(".card.good[data-opinion]");
+  assert.match(await page.textContent("[data-opinion]"), /1 cách/);
+  const link = await page.inputValue(".link");
+  assert.equal(await page.locator(".qr").count(), 1);
+  const other = await site.open(link.split("#/")[1], kCalm);
+  await phase(other, "asking");
+  await tap(other, "b6");
+  await tap(other, "b8");
+  await phase(other, "solved");
+  assert.match(await says(other), /Đúng rồi/);
+});
+
+test("where the device has no voice, the site's clips are played, once the page has been touched", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "luatco-voices-"));
+  const first = site.state.folder;
+  try {
+    await cp(first, folder, { recursive: true });
+    await mkdir(join(folder, "voices/vi"), { recursive: true });
+    const sentence = "Khi một quân nhắm thẳng vào Vua, đó là chiếu. Bên bị chiếu phải lo cho Vua ngay.";
+    await writeFile(join(folder, "voices/languages.json"), '["vi"]');
+    await writeFile(join(folder, "voices/vi/manifest.json"), JSON.stringify({ format: 1, clips: { [sentence]: ["a.wav"] } }));
+    await writeFile(join(folder, "voices/vi/a.wav"), silence(0.2));
+    site.state.folder = folder;
+    const page = await site.open("learn/chess/c9/watch", kCalm);
+    await press(page, ".again", "touch");
+    await page.waitForTimeout(400);
+    assert.ok(page.asked.some((url) => url.endsWith("voices/vi/a.wav")), page.asked.join(" "));
+    assert.deepEqual(page.faults, []);
+  } finally {
+    site.state.folder = first;
+    await rm(folder, { recursive: true });
+  }
+});
+
+/// A WAV file of nothing, so many seconds long.
+function silence(seconds) {
+  const rate = 8000;
+  const data = Buffer.alloc(rate * seconds * 2);
+  const head = Buffer.alloc(44);
+  head.write("RIFF", 0); head.writeUInt32LE(36 + data.length, 4); head.write("WAVEfmt ", 8); head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20); head.writeUInt16LE(1, 22); head.writeUInt32LE(rate, 24); head.writeUInt32LE(rate * 2, 28);
+  head.writeUInt16LE(2, 32); head.writeUInt16LE(16, 34); head.write("data", 36); head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
+}
