@@ -95,13 +95,24 @@ int run_lesson(const Common& common, const LessonOptions& options);
 /// JSON lines: one request a line on stdin, one answer a line on stdout, in order.
 int run_json(const Common& common);
 
+/// How the computer is to play.
+struct OpponentOptions {
+  int level = 0;         // of the small opponent or, above its levels, of an engine; 0: nobody said
+  std::string engine;    // a name or a file; empty: the best that is installed, for levels above
+  std::string protocol;  // of a file; empty: found out
+};
+
+/// Lists the engines that are installed, and the levels.
+int run_engines(const Common& common);
+
 struct PlayOptions {
   Start start;
   std::string pieces = "auto";  // unicode, letters
   std::string rules;            // empty: "home" where the game has it
   std::string clock;            // "40/90+30,30+30": minutes and seconds; empty: no clock
   std::string save;             // PGN file to write when the game is left; empty: only on `save`
-  int against = 0;              // the level of the computer, 0: another person plays
+  OpponentOptions opponent;     // the computer; as it stands: another person plays
+  std::string side;             // the person's; empty: the one that moves first
   std::optional<std::int64_t> seed;  // of the computer's play; none: a new one each game
 };
 int run_play(const Common& common, const PlayOptions& options);

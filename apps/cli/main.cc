@@ -17,7 +17,7 @@
 #include "apps/cli/parser_words.h"
 #include "apps/cli/words.h"
 #include "luatco/api/api.h"
-#include "luatco/core/search.h"
+#include "luatco/engine/level.h"
 #include "luatco/say/catalogue.h"
 
 namespace luatco::cli {
@@ -60,6 +60,7 @@ class Parser {
     add_lesson();
     add_json();
     add_play();
+    add_engines();
     add_check();
     add_convert();
     add_serve();
@@ -224,19 +225,36 @@ class Parser {
     sub->callback([this] { chosen_ = [this] { return run_json(common_); }; });
   }
 
+  void add_opponent(CLI::App* sub, OpponentOptions& opponent) {
+    sub->add_option("--level,--against", opponent.level, words_("cli.help.against"))
+        ->check(CLI::Range(1, engine::levels().back().number));
+    add_engine(sub, opponent.engine, opponent.protocol);
+  }
+
+  void add_engine(CLI::App* sub, std::string& engine, std::string& protocol) {
+    sub->add_option("--engine", engine, words_("cli.help.engine"));
+    sub->add_option("--protocol", protocol, words_("cli.help.protocol"))
+        ->check(one_of({"uci", "ucci", "cyclone"}));
+  }
+
+  void add_engines() {
+    CLI::App* sub = command("engines", "  luatco engines");
+    sub->callback([this] { chosen_ = [this] { return run_engines(common_); }; });
+  }
+
   void add_play() {
-    CLI::App* sub = command(
-        "play",
-        "  luatco play pawns --against 1\n  luatco play chess --rules fide --clock 40/90+30,30+30\n"
-        "  luatco play chess --clock 5+3 --save game.pgn");
+    CLI::App* sub = command("play",
+                            "  luatco play pawns --level 1\n  luatco play xiangqi --level 8 --side "
+                            "black\n  luatco play chess --rules fide --clock 40/90+30,30+30\n"
+                            "  luatco play chess --clock 5+3 --save game.pgn");
     sub->add_option("which", common_.game, words_("cli.help.play_game"));
     sub->add_option("--pieces", play_.pieces, words_("cli.help.pieces"))
         ->check(one_of({"unicode", "letters", "ascii", "auto"}));
     sub->add_option("--rules", play_.rules, words_("cli.help.play_rules"));
     sub->add_option("--clock", play_.clock, words_("cli.help.clock"));
     sub->add_option("--save", play_.save, words_("cli.help.save"));
-    sub->add_option("--against", play_.against, words_("cli.help.against"))
-        ->check(CLI::Range(1, kLevels));
+    add_opponent(sub, play_.opponent);
+    sub->add_option("--side", play_.side, words_("cli.help.side"));
     sub->add_option("--seed", play_.seed, words_("cli.help.seed"));
     add_start(sub, play_.start);
     sub->callback([this] { chosen_ = [this] { return run_play(common_, play_); }; });

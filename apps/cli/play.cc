@@ -11,6 +11,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/errors.h"
 #include "apps/cli/event_log.h"
+#include "apps/cli/opponent.h"
 #include "apps/cli/words.h"
 #include "luatco/game/time_control.h"
 
@@ -34,6 +35,7 @@ enum class Command : std::uint8_t {
   Flip,
   Board,
   Save,
+  Engine,
   Help,
   Quit
 };
@@ -46,7 +48,7 @@ constexpr CommandName kCommands[] = {
     {Command::Accept, "accept"}, {Command::Decline, "decline"}, {Command::Claim, "claim"},
     {Command::Flag, "flag"},     {Command::Clock, "clock"},     {Command::Moves, "moves"},
     {Command::Flip, "flip"},     {Command::Board, "board"},     {Command::Save, "save"},
-    {Command::Help, "help"},     {Command::Quit, "quit"}};
+    {Command::Engine, "engine"}, {Command::Help, "help"},       {Command::Quit, "quit"}};
 
 /// "1:29:30", "0:05"; what is below nothing is nothing.
 std::string clock_text(std::int64_t millis) {
@@ -64,11 +66,11 @@ class Table {
  public:
   Table(const Common& common, const PlayOptions& options)
       : common_(common),
+        options_(options),
         words_(common.lang),
         line_(options.start),
         start_(options.start),
         save_(options.save),
-        against_(options.against),
         seed_(options.seed.value_or(static_cast<std::int64_t>(std::random_device{}()))),
         log_(common, start_, options.rules) {
     if (options.clock.empty()) clock_ = game::TimeControl{};
@@ -84,10 +86,12 @@ class Table {
     if (const Json* error = look().find("error")) return report_error(words_, *error);
     if (const Json* error = log_.ruling().find("error")) return report_error(words_, *error);
     if (!clock_->empty()) log_.set_clock(*clock_);
-    person_ = turn();
+    if (const auto error = seat()) return report_error(words_, *error);
     say(words_("cli.play.welcome"));
+    if (opponent_) say(opponent_->name(words_));
     draw();
     tell_of_end();
+    let_computer_move();
     for (std::string text; prompt() && std::getline(std::cin, text);) {
       if (!take(trimmed(text))) break;
     }
@@ -95,6 +99,20 @@ class Table {
   }
 
  private:
+  /// Who plays which side; the error where nobody can.
+  std::optional<Json> seat() {
+    person_ = options_.side.empty() ? turn() : options_.side;
+    const Json::Array& sides = *shape_.find("sides")->items();
+    if (person_ != *sides[0].string() && person_ != *sides[1].string()) {
+      return Json::object()
+          .set("id", "cli.play.no_side")
+          .set("args", Json::object().set("side", sides[0]).set("other", sides[1]));
+    }
+    auto opponent = seat_opponent(options_.opponent, common_.game);
+    if (!opponent) return opponent.error();
+    opponent_ = std::move(*opponent);
+    return std::nullopt;
+  }
   static std::string trimmed(const std::string& text) {
     const auto begin = text.find_first_not_of(" \t\r");
     if (begin == std::string::npos) return {};
@@ -162,7 +180,7 @@ class Table {
       case Command::Undo: return undo();
       case Command::Resign: return act("resign", turn());
       case Command::Draw:
-        return against_ != 0 ? say(words_("cli.play.no_draw")) : act("offer_draw", turn());
+        return computer_plays() ? say(words_("cli.play.no_draw")) : act("offer_draw", turn());
       case Command::Accept: return act("accept_draw", answering());
       case Command::Decline: return act("decline_draw", answering());
       case Command::Claim: return claim(word);
@@ -172,6 +190,7 @@ class Table {
       case Command::Flip: view_.flipped = !view_.flipped; return draw();
       case Command::Board: return draw();
       case Command::Save: return save(word.empty() ? save_ : word);
+      case Command::Engine: return call_back();
       case Command::Help: return say(words_("cli.play.help"));
       case Command::Quit: return;
     }
@@ -224,13 +243,42 @@ class Table {
   void move(const std::string& text) {
     const std::size_t before = line_.moves.size();
     play(text);
-    if (line_.moves.size() == before || against_ == 0 || is_over() || turn() == person_) return;
+    if (line_.moves.size() != before) let_computer_move();
+  }
+
+  [[nodiscard]] bool computer_plays() const { return opponent_ != nullptr && !away_; }
+
+  /// An engine that fails leaves the table, and the game goes on without it.
+  void let_computer_move() {
+    if (!computer_plays() || is_over() || turn() == person_) return;
     Json json = request("reply", common_, line_);
-    json.set("level", against_);
-    json.set("seed", seed_ + static_cast<std::int64_t>(line_.moves.size()));
-    const Json answer = api::answer(json);
+    json.set("rules", log_.ruling().text("rules"));
+    const Json answer =
+        opponent_->reply(json, static_cast<std::uint64_t>(seed_) + line_.moves.size(), time_left());
+    if (const Json* error = answer.find("error")) {
+      away_ = true;
+      return say("  ✗ " + words_.of(*error) + "\n" + words_("cli.play.engine_away"));
+    }
+    const std::string by = turn();
+    if (answer.find("resigns") != nullptr) return act("resign", by);
     say(words_("cli.play.reply", Json::object().set("move", words_.move(answer, common_.game))));
+    if (answer.find("banned") != nullptr) say(words_("cli.play.engine_banned"));
     play(std::string(answer.text("move")));
+    if (answer.find("draws") != nullptr && !is_over() && turn() != by) act("offer_draw", by);
+  }
+
+  void call_back() {
+    if (opponent_ == nullptr) return say(words_("cli.play.no_engine"));
+    away_ = false;
+    if (playing()) let_computer_move();
+  }
+
+  [[nodiscard]] std::optional<engine::Clocks> time_left() const {
+    const Json ruling = log_.now();
+    const Json* clocks = ruling.find("clocks");
+    if (clocks == nullptr) return std::nullopt;
+    return engine::Clocks{.own = *clocks->find(turn())->integer(),
+                          .other = *clocks->find(person_)->integer()};
   }
 
   void play(const std::string& text) {
@@ -307,7 +355,8 @@ class Table {
   void undo() {
     if (line_.moves.size() <= start_.moves.size()) return say(words_("cli.play.nothing_to_undo"));
     // Against the computer its answer goes, too.
-    const bool both = against_ != 0 && turn() == person_;
+    const bool both =
+        computer_plays() && turn() == person_ && line_.moves.size() >= start_.moves.size() + 2;
     if (!happens(Json::object().set("do", "take_back").set("plies", both ? 2 : 1))) return;
     line_.moves.resize(line_.moves.size() - (both ? 2 : 1));
     last_from_.clear();
@@ -332,13 +381,15 @@ class Table {
   }
 
   const Common& common_;
+  const PlayOptions& options_;
   Words words_;
   Start line_;         // with the moves played since
   const Start start_;  // as the table was set up
   std::string save_;
-  int against_;         // the level of the computer; 0: two people
-  std::int64_t seed_;   // of its moves
-  std::string person_;  // the side that plays against it
+  std::unique_ptr<Opponent> opponent_;  // nullptr: two people
+  bool away_ = false;                   // it has failed, and nobody has called it back
+  std::int64_t seed_;                   // of its moves
+  std::string person_;                  // the side that plays against it
   EventLog log_;
   std::optional<game::TimeControl> clock_;  // nullopt: what was written is none
   BoardView view_;

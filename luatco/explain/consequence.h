@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "luatco/core/rules.h"
+#include "luatco/explain/exchange.h"
 #include "luatco/explain/phrase.h"
-#include "luatco/explain/piece_value.h"
 #include "luatco/explain/step.h"
 #include "luatco/explain/story.h"
 
@@ -51,12 +51,6 @@ Consequence consequence_of_refused(const typename G::Position& position, const R
     if (more.said.id.starts_with("explain.") && more.said.law.empty()) told.steps.push_back(more);
   }
   return told;
-}
-
-template <Rules G>
-int value_at(const typename G::Position& position, SquareRef square) {
-  const auto piece = G::piece_at(position, square);
-  return piece ? piece_value(G::shape().roles[piece->role].id) : 0;
 }
 
 /// An answer, what it wins and what it costs.

@@ -1,62 +1,16 @@
 #include "luatco/process/process.h"
 
-#include <fcntl.h>
-#include <pthread.h>
-#include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstdlib>
 
+#include "luatco/process/pipes.h"
+
 namespace luatco::process {
 namespace {
-
-/// Both ends of a pipe, closed when this dies. No other child inherits them.
-struct Pipe {
-  std::array<int, 2> ends{-1, -1};
-  Pipe() {
-    if (pipe2(ends.data(), O_CLOEXEC) != 0) ends = {-1, -1};
-  }
-  ~Pipe() {
-    close_end(0);
-    close_end(1);
-  }
-  Pipe(const Pipe&) = delete;
-  Pipe& operator=(const Pipe&) = delete;
-  void close_end(std::size_t end) {
-    if (ends[end] >= 0) close(ends[end]);
-    ends[end] = -1;
-  }
-};
-
-/// While this lives a reader that has gone away is an error of write(), not the end of us.
-class NoBrokenPipe {
- public:
-  NoBrokenPipe() {
-    sigset_t pipe;
-    sigemptyset(&pipe);
-    sigaddset(&pipe, SIGPIPE);
-    pthread_sigmask(SIG_BLOCK, &pipe, &before_);
-  }
-  ~NoBrokenPipe() {
-    // The signal that came meanwhile, if any, is taken off before it can be delivered.
-    sigset_t pipe;
-    sigemptyset(&pipe);
-    sigaddset(&pipe, SIGPIPE);
-    const timespec now{};
-    while (sigtimedwait(&pipe, nullptr, &now) < 0 && errno == EINTR) {
-    }
-    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-  }
-  NoBrokenPipe(const NoBrokenPipe&) = delete;
-  NoBrokenPipe& operator=(const NoBrokenPipe&) = delete;
-
- private:
-  sigset_t before_{};
-};
 
 /// All of `text`; a reader that stops reading is found out by its exit code.
 void feed(int end, std::string_view text) {
@@ -97,16 +51,18 @@ Ended run(std::vector<std::string> words, std::string_view input) {
   return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? Ended::Well : Ended::Badly;
 }
 
-bool is_there(std::string_view program) {
+std::string find(std::string_view program) {
   const char* path = std::getenv("PATH");
   std::string_view folders = path != nullptr ? path : "/usr/bin:/bin";
   while (!folders.empty()) {
     const std::size_t colon = folders.find(':');
-    const std::string file = std::string(folders.substr(0, colon)) + "/" + std::string(program);
-    if (access(file.c_str(), X_OK) == 0) return true;
+    std::string file = std::string(folders.substr(0, colon)) + "/" + std::string(program);
+    if (access(file.c_str(), X_OK) == 0) return file;
     folders = colon == std::string_view::npos ? std::string_view() : folders.substr(colon + 1);
   }
-  return false;
+  return {};
 }
+
+bool is_there(std::string_view program) { return !find(program).empty(); }
 
 }  // namespace luatco::process

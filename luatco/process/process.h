@@ -20,6 +20,9 @@ enum class Ended : std::uint8_t {
 /// where ours go. Precondition: `words` is not empty.
 Ended run(std::vector<std::string> words, std::string_view input);
 
+/// The file of the program of that name on the PATH; empty where there is none.
+std::string find(std::string_view program);
+
 /// Is there a program of that name on the PATH?
 bool is_there(std::string_view program);
 
