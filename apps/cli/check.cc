@@ -4,8 +4,11 @@
 #include <unistd.h>
 
 #include <cstdio>
+#include <memory>
 #include <thread>
+#include <utility>
 
+#include "apps/cli/archive_page.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/errors.h"
 #include "apps/cli/interrupt.h"
@@ -28,19 +31,22 @@ class Check {
     check_.game = options.game;
     check_.rules = options.rules;
     check_.moves = options.moves;
+    check_.boards = options.format == "html";
     check_.threads =
         options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
   }
 
   int run() {
     if (!archive::has_rules(check_)) return report_no_rules();
+    if (!options_.output.empty() && options_.output != "-" && !open_output()) return kUsageError;
     const StopOnInterrupt guard;
     for (const std::string& file : record_files(options_.files)) {
       if (stop_asked) break;
       check_file(file);
     }
     progress_.clear();
-    if (std::fflush(stdout) != 0) unwritable_ = true;
+    if (options_.format == "html") print_page();
+    if (std::fflush(out_) != 0) unwritable_ = true;
     print_summary();
     if (unwritable_) std::fprintf(stderr, "luatco: %s\n", words_("cli.check.unwritable").c_str());
     if (unwritable_) return kUsageError;
@@ -57,7 +63,26 @@ class Check {
     return report_error(words_, error);
   }
 
+  bool open_output() {
+    opened_.reset(std::fopen(options_.output.c_str(), "wb"));
+    if (opened_) {
+      out_ = opened_.get();
+      return true;
+    }
+    const Json args = Json::object().set("file", options_.output);
+    std::fprintf(stderr, "luatco: %s\n", words_("draw.error.cannot_write", args).c_str());
+    return false;
+  }
+
+  void print_page() {
+    page_.stopped = stop_asked;
+    page_.totals = totals_;
+    print(archive_page(words_, page_));
+  }
+
   void check_file(const std::string& file) {
+    ++page_.file_count;
+    if (page_.files.size() < ArchiveReport::kFiles) page_.files.push_back(file);
     auto bytes = archive::open_archive(file, stop_asked);
     if (!bytes) return report_fault(file, bytes.error());
     archive::TextStream stream(std::move(*bytes));
@@ -66,7 +91,11 @@ class Check {
         .writer = *writer,
         .print = [this](std::string_view text) { print(text); },
         .progress = [&](const archive::Totals& done) { show_progress(stream, done); },
-        .stop = stop_asked};
+        .stop = stop_asked,
+        .keep =
+            [this](archive::Digest&& digest, std::uint64_t games_before) {
+              page_.digest.add(std::move(digest), games_before);
+            }};
     const archive::Totals totals = archive::check_archive(stream, check_, doors);
     totals_.add(totals);
     if (options_.format == "text") print_kinds(file, totals);
@@ -82,13 +111,14 @@ class Check {
     if (options_.format == "jsonl") {
       return std::make_unique<archive::JsonWriter>(file, options_.text ? say_ : archive::Say());
     }
+    if (options_.format == "html") return std::make_unique<archive::DigestWriter>(file, say_);
     return std::make_unique<archive::TextWriter>(file, say_);
   }
 
   void print(std::string_view text) {
     if (text.empty()) return;
     progress_.clear();
-    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
+    if (std::fwrite(text.data(), 1, text.size(), out_) != text.size()) {
       unwritable_ = stop_asked = true;
     }
   }
@@ -117,6 +147,9 @@ class Check {
     progress_.clear();
     unreadable_ = true;
     report_input_fault(words_, file, fault);
+    if (page_.faults.size() < ArchiveReport::kFiles) {
+      page_.faults.push_back(input_fault_text(words_, file, fault));
+    }
   }
 
   void print_line(std::string_view id, const Json& args) const {
@@ -153,6 +186,9 @@ class Check {
   archive::Progress progress_;
   archive::CheckOptions check_;
   archive::Totals totals_;
+  ArchiveReport page_;  // for format html
+  std::unique_ptr<std::FILE, int (*)(std::FILE*)> opened_{nullptr, &std::fclose};
+  std::FILE* out_ = stdout;
   bool unreadable_ = false;
   bool unwritable_ = false;
 };

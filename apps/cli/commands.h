@@ -36,15 +36,6 @@ struct MovesOptions {
 };
 int run_moves(const Common& common, const MovesOptions& options);
 
-struct ExplainOptions {
-  Start start;
-  std::vector<std::string> attempts;  // empty: explain the position itself
-  std::string pieces = "auto";        // how the board is drawn: unicode, letters, auto
-  std::string rules;                  // of a full ruling on the moves; empty: the game's first set
-  bool full = false;                  // the whole story: what can be done, the law, the proof
-};
-int run_explain(const Common& common, const ExplainOptions& options);
-
 /// How a picture of a board looks, and where it goes.
 struct PictureOptions {
   std::string output;           // a file, .svg or .png; empty: standard output
@@ -52,8 +43,22 @@ struct PictureOptions {
   std::string theme = "light";  // light, dark, print
   bool flipped = false;
   bool coordinates = true;
-  int width = 720;  // pixels of a PNG
+  bool numbers = false;  // points by file and row, as players count
+  int width = 720;       // pixels of a PNG
 };
+
+struct ExplainOptions {
+  Start start;
+  std::vector<std::string> attempts;  // empty: explain the position itself
+  std::string pieces = "auto";        // how the board is drawn: unicode, letters, auto
+  std::string rules;                  // of a full ruling on the moves; empty: the game's first set
+  bool full = false;                  // the whole story: what can be done, the law, the proof
+  std::string svg;                    // files for a picture of the reason; "-": standard output,
+  std::string png;                    // instead of words; empty: none
+  int step = 0;                       // the picture of one sentence of the story, from 1; 0: of all
+  PictureOptions picture{.numbers = true};  // as the words say them
+};
+int run_explain(const Common& common, const ExplainOptions& options);
 
 struct DrawOptions {
   Start start;
@@ -121,7 +126,8 @@ struct CheckOptions {
   std::vector<std::string> files;  // "-" is standard input
   std::string game = "auto";       // auto: told from each record
   std::string rules;               // empty: the game's first rule set
-  std::string format = "text";     // text, jsonl
+  std::string format = "text";     // text, jsonl, html
+  std::string output;              // a file; empty and "-": standard output
   bool moves = false;              // jsonl: the moves themselves too
   bool text = false;               // jsonl: findings with their sentence (--lang was given)
   bool quiet = false;              // no progress bar

@@ -24,7 +24,7 @@ Marked split(std::string_view text) {
 
 std::optional<picture::Sign> sign_of(std::string_view word) {
   if (word.empty()) return picture::Sign::Note;
-  for (int i = 0; i <= static_cast<int>(picture::Sign::Last); ++i) {
+  for (int i = 0; i <= static_cast<int>(picture::Sign::Gap); ++i) {
     if (name(static_cast<picture::Sign>(i)) == word) return static_cast<picture::Sign>(i);
   }
   return std::nullopt;
@@ -34,6 +34,7 @@ std::optional<picture::Stroke> stroke_of(std::string_view word) {
   if (word.empty() || word == "move") return picture::Stroke::Move;
   if (word == "attack") return picture::Stroke::Attack;
   if (word == "try") return picture::Stroke::Try;
+  if (word == "past") return picture::Stroke::Past;
   return std::nullopt;
 }
 
@@ -66,7 +67,8 @@ class Drawing {
     }
     const auto fen = position();
     if (!fen) return kUsageError;
-    return write_picture(words_, picture_of(words_, common_, *fen, picture_, options_.picture),
+    return write_picture(words_,
+                         picture_of(words_, common_, *fen, *fen, picture_, options_.picture),
                          options_.picture);
   }
 
@@ -86,11 +88,7 @@ class Drawing {
       return std::nullopt;
     }
     const api::Json::Array& plies = *answer.find("plies")->items();
-    if (!plies.empty()) {
-      for (const char* end : {"from", "to"}) {
-        picture_.signs.push_back({std::string(plies.back().text(end)), picture::Sign::Last});
-      }
-    }
+    if (!plies.empty()) mark_last(plies.back(), picture_);
     return std::string(answer.text("fen"));
   }
 

@@ -21,11 +21,16 @@ int report_error(const Words& words, const api::Json& error) {
   return kUsageError;
 }
 
-int report_input_fault(const Words& words, std::string_view file,
-                       const archive::InputFault& fault) {
+std::string input_fault_text(const Words& words, std::string_view file,
+                             const archive::InputFault& fault) {
   api::Json args = api::Json::object();
   args.set("file", file).set("offset", std::to_string(fault.offset)).set("detail", fault.detail);
-  std::fprintf(stderr, "luatco: %s\n", words(fault.id, args).c_str());
+  return words(fault.id, args);
+}
+
+int report_input_fault(const Words& words, std::string_view file,
+                       const archive::InputFault& fault) {
+  std::fprintf(stderr, "luatco: %s\n", input_fault_text(words, file, fault).c_str());
   return kUsageError;
 }
 

@@ -1,6 +1,7 @@
 // How the command line reports what it could not do, and the exit codes it ends with.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "apps/cli/words.h"
@@ -15,6 +16,8 @@ inline constexpr int kUsageError = 2;  // the question could not be read
 
 /// Prints an API error to stderr, with the faults or reasons it carries; returns kUsageError.
 int report_error(const Words& words, const api::Json& error);
+std::string input_fault_text(const Words& words, std::string_view file,
+                             const archive::InputFault& fault);
 int report_input_fault(const Words& words, std::string_view file, const archive::InputFault& fault);
 int report_unknown_game(const Words& words, std::string_view game);
 

@@ -1,18 +1,18 @@
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 
 #include "apps/cli/board_text.h"
 #include "apps/cli/client.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/errors.h"
+#include "apps/cli/reason_picture.h"
 #include "apps/cli/words.h"
 #include "luatco/say/add_text.h"
 
 namespace luatco::cli {
 namespace {
-
-void print(const std::string& text) { std::printf("%s\n", text.c_str()); }
 
 class Explainer {
  public:
@@ -32,7 +32,16 @@ class Explainer {
   }
 
  private:
+  /// Where a picture goes to standard output there are no words.
+  [[nodiscard]] bool silent() const { return options_.svg == "-" || options_.png == "-"; }
+  [[nodiscard]] bool draws() const { return !options_.svg.empty() || !options_.png.empty(); }
+
+  void print(const std::string& text) const {
+    if (!silent()) std::printf("%s\n", text.c_str());
+  }
+
   void draw(const api::Json& answer, const api::Json* reason) const {
+    if (silent()) return;
     const api::Json shape = api::answer(request("shape", common_, {}));
     BoardView view{.pieces = piece_style(options_.pieces),
                    .colour = isatty(STDOUT_FILENO) != 0,
@@ -46,29 +55,33 @@ class Explainer {
     std::printf("%s\n", draw_board(shape, answer.text("fen"), view).c_str());
   }
 
-  /// The answer, in words too where the whole story is wanted.
+  /// The answer, in words too where the whole story is wanted or drawn.
   api::Json ask(api::Json question) const {
-    if (options_.full) question.set("lang", common_.lang);
+    const bool story = options_.full || draws();
+    if (story) question.set("lang", common_.lang);
     api::Json answer = api::answer(question);
-    if (options_.full) say::add_text(answer, words_.speaker(), {.game = common_.game, .side = {}});
+    if (story) say::add_text(answer, words_.speaker(), {.game = common_.game, .side = {}});
     return answer;
   }
 
-  static void print_story(const api::Json& answer) {
+  void print_story(const api::Json& answer) const {
     for (const api::Json& step : *answer.find("full")->items()) {
       print("  " + std::string(step.text("text")));
     }
   }
 
-  /// Prints how the moves played so far are ruled on; false where there is nothing to tell of them.
-  bool print_ruling() const {
+  /// How the moves played so far are ruled on; null where there is nothing to tell of them.
+  api::Json ruling() const {
     api::Json question = request("ruling", common_, options_.start);
     if (!options_.rules.empty()) question.set("rules", options_.rules);
-    const api::Json answer = ask(std::move(question));
+    api::Json answer = ask(std::move(question));
     const api::Json* story = answer.find("full");
-    if (story == nullptr || story->items()->empty()) return false;
-    print_story(answer);
-    return true;
+    if (story == nullptr || story->items()->empty()) return {};
+    return answer;
+  }
+
+  [[nodiscard]] int draw_story(const api::Json& answer) const {
+    return draws() ? draw_reason(words_, common_, options_, answer) : kOk;
   }
 
   int explain_attempt(const std::string& attempt) const {
@@ -81,13 +94,10 @@ class Explainer {
       print(words_("cli.explain.refused", api::Json::object().set("text", attempt)));
       if (options_.full) {
         print_story(answer);
-        return kFindings;
+      } else {
+        for (const api::Json& reason : *reasons->items()) print_reason(reason);
       }
-      for (const api::Json& reason : *reasons->items()) {
-        print("  " + words_.of(reason));
-        print("    " + std::string(reason.text("law")) + " · " + std::string(reason.text("id")));
-      }
-      return kFindings;
+      return std::max(kFindings, draw_story(answer));
     }
     print(words_(
         "cli.explain.legal",
@@ -95,17 +105,25 @@ class Explainer {
     return kOk;
   }
 
+  void print_reason(const api::Json& reason) const {
+    print("  " + words_.of(reason));
+    print("    " + std::string(reason.text("law")) + " · " + std::string(reason.text("id")));
+  }
+
   int explain_position() const {
     const api::Json answer = ask(request("explain", common_, options_.start));
     if (const api::Json* error = answer.find("error")) return report_error(words_, *error);
     draw(answer, nullptr);
+    const api::Json ruled = options_.full || draws() ? ruling() : api::Json();
+    const api::Json& told = ruled.is_null() ? answer : ruled;
+    if (options_.full) print_story(told);
+    if (!options_.full || told.find("full")->items()->empty()) print_position(answer);
+    return draw_story(told);
+  }
+
+  void print_position(const api::Json& answer) const {
     const bool in_check = *answer.find("in_check")->boolean();
     const api::Json* outcome = answer.find("outcome");
-    if (options_.full) {
-      if (print_ruling()) return kOk;
-      print_story(answer);
-      if (!answer.find("full")->items()->empty()) return kOk;
-    }
     if (outcome == nullptr) {
       print(words_(in_check ? "cli.explain.in_check" : "cli.explain.not_in_check"));
     } else {
@@ -118,7 +136,6 @@ class Explainer {
       print("  " + std::string(failed.text("from")) + " → " + std::string(failed.text("to")) +
             ": " + words_.of(*failed.find("reason")));
     }
-    return kOk;
   }
 
   /// One line a kind: the moves it offers, or why it is closed; nothing where neither applies.

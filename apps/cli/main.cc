@@ -147,12 +147,17 @@ class Parser {
   void add_explain() {
     CLI::App* sub = command(
         "explain",
-        "  luatco explain e2e5\n  luatco explain --fen \"4kr2/8/8/8/8/8/8/4K2R w K - 0 1\" 0-0");
+        "  luatco explain e2e5\n  luatco explain --fen \"4kr2/8/8/8/8/8/8/4K2R w K - 0 1\" 0-0\n"
+        "  luatco explain --game xiangqi b0d1 --full --svg leg.svg");
     sub->add_option("attempt", explain_.attempts, words_("cli.help.attempt"));
     sub->add_flag("--full", explain_.full, words_("cli.help.full"));
     sub->add_option("--rules", explain_.rules, words_("cli.help.rules"));
     sub->add_option("--pieces", explain_.pieces, words_("cli.help.pieces"))
         ->check(one_of({"unicode", "letters", "ascii", "auto"}));
+    sub->add_option("--svg", explain_.svg, words_("cli.help.reason_svg"));
+    sub->add_option("--png", explain_.png, words_("cli.help.reason_png"));
+    sub->add_option("--step", explain_.step, words_("cli.help.step"))->check(CLI::Range(1, 1000));
+    add_picture(sub, explain_.picture);
     add_start(sub, explain_.start);
     sub->callback([this] { chosen_ = [this] { return run_explain(common_, explain_); }; });
   }
@@ -175,6 +180,7 @@ class Parser {
     sub->add_option("-o,--output", draw_.picture.output, words_("cli.help.picture_file"));
     sub->add_option("--mark", draw_.marks, words_("cli.help.mark"));
     sub->add_option("--arrow", draw_.arrows, words_("cli.help.arrow"));
+    sub->add_flag("--numbers", draw_.picture.numbers, words_("cli.help.numbers"));
     add_picture(sub, draw_.picture);
     add_start(sub, draw_.start);
     sub->callback([this] { chosen_ = [this] { return run_draw(common_, draw_); }; });
@@ -263,11 +269,13 @@ class Parser {
   void add_check() {
     CLI::App* sub = command("check",
                             "  luatco check games.pgn more.pgn.zst\n"
+                            "  luatco check --lang vi --format html --out report.html games.pgn\n"
                             "  curl URL | luatco check --format jsonl - > report.jsonl");
     sub->add_option("files", check_.files, words_("cli.help.files"))->required();
     sub->add_option("--rules", check_.rules, words_("cli.help.rules"));
     sub->add_option("--format", check_.format, words_("cli.help.check_format"))
-        ->check(one_of({"text", "jsonl"}));
+        ->check(one_of({"text", "jsonl", "html"}));
+    sub->add_option("-o,--out", check_.output, words_("cli.help.report_file"));
     sub->add_flag("--moves", check_.moves, words_("cli.help.check_moves"));
     sub->add_flag("--quiet", check_.quiet, words_("cli.help.quiet"));
     sub->add_option("-j,--jobs", check_.threads, words_("cli.help.jobs"))

@@ -17,45 +17,65 @@ picture::Theme theme(std::string_view name) {
   return name == "print" ? picture::Theme::Print : picture::Theme::Light;
 }
 
-int fail(const Words& words, std::string_view id, const api::Json& args) {
-  std::fprintf(stderr, "%s\n", words(id, args).c_str());
+picture::Coordinates coordinates(const PictureOptions& options) {
+  if (!options.coordinates) return picture::Coordinates::None;
+  return options.numbers ? picture::Coordinates::Numbers : picture::Coordinates::Names;
+}
+
+int fail(const Words& words, std::string_view id, const std::string& file) {
+  std::fprintf(stderr, "%s\n", words(id, api::Json::object().set("file", file)).c_str());
   return kUsageError;
 }
 
 }  // namespace
 
 std::string picture_of(const Words& words, const Common& common, std::string_view fen,
-                       const picture::Picture& picture, const PictureOptions& options) {
+                       std::string_view title, const picture::Picture& picture,
+                       const PictureOptions& options) {
   const api::Json shape = api::answer(request("shape", common, {}));
   picture::View view{.set = options.set,
                      .theme = theme(options.theme),
                      .flipped = options.flipped,
-                     .coordinates = options.coordinates,
-                     .title = std::string(fen),
+                     .coordinates = coordinates(options),
+                     .title = std::string(title),
                      .river = {}};
   if (common.game == "xiangqi") view.river = {words("word.river.left"), words("word.river.right")};
   return picture::draw(shape, common.game, fen, picture, view);
 }
 
-int write_picture(const Words& words, const std::string& svg, const PictureOptions& options) {
-  if (options.output.empty() || options.output == "-") {
+int write_svg(const Words& words, const std::string& svg, const std::string& file) {
+  if (file.empty() || file == "-") {
     std::fwrite(svg.data(), 1, svg.size(), stdout);
     return kOk;
   }
-  const api::Json file = api::Json::object().set("file", options.output);
-  if (options.output.ends_with(".png")) {
-    switch (picture::write_png(svg, options.output, options.width)) {
-      case picture::PngFault::None: return kOk;
-      case picture::PngFault::NoProgram: return fail(words, "draw.error.no_png_program", file);
-      case picture::PngFault::Failed: return fail(words, "draw.error.cannot_write", file);
-    }
-  }
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> out(
-      std::fopen(options.output.c_str(), "wb"), &std::fclose);
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> out(std::fopen(file.c_str(), "wb"),
+                                                            &std::fclose);
   if (!out || std::fwrite(svg.data(), 1, svg.size(), out.get()) != svg.size()) {
     return fail(words, "draw.error.cannot_write", file);
   }
   return kOk;
+}
+
+int write_png(const Words& words, const std::string& svg, const std::string& file, int width) {
+  switch (picture::write_png(svg, file.empty() || file == "-" ? "/dev/stdout" : file, width)) {
+    case picture::PngFault::None: return kOk;
+    case picture::PngFault::NoProgram: return fail(words, "draw.error.no_png_program", file);
+    case picture::PngFault::Failed: return fail(words, "draw.error.cannot_write", file);
+  }
+  return kUsageError;
+}
+
+int write_picture(const Words& words, const std::string& svg, const PictureOptions& options) {
+  if (options.output.ends_with(".png")) {
+    return write_png(words, svg, options.output, options.width);
+  }
+  return write_svg(words, svg, options.output);
+}
+
+void mark_last(const api::Json& ply, picture::Picture& picture) {
+  for (const char* end : {"from", "to"}) {
+    picture.signs.push_back({std::string(ply.text(end)), picture::Sign::Last});
+  }
 }
 
 }  // namespace luatco::cli

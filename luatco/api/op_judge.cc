@@ -18,13 +18,14 @@ Json refused(const Refusal& refusal) {
 }
 
 template <Rules G>
-Json judged(const Json& request, const typename G::Position& position,
+Json judged(const Json& request, const Line<G>& line,
             const Result<typename G::Move, Refusal>& move) {
+  const auto& position = line.position;
   Json json = Json::object();
   if (!move) {
     json = refused<G>(move.error());
     if (wants_words(request)) {
-      const auto story = explain::refusal_story<G>(position, move.error());
+      const auto story = explain::refusal_story<G>(position, move.error(), line.past);
       json.set("full", story_json(story, G::kName, naming<G>()));
     }
     json.set("turn", side_id(position.turn(), naming<G>()));
@@ -49,7 +50,7 @@ Answer judge_at_table(const Json& request, const Line<G>& line, std::string_view
   const auto move = judge_text<G>(here, text);
   const Side by = here.position.turn();
   const auto step = referee.apply({.act = game::Act::Move, .by = by, .text = std::string(text)});
-  Json json = judged<G>(request, here.position, move);
+  Json json = judged<G>(request, here, move);
   if (move && !step.accepted) {
     json = refused<G>({});
     const auto* moves = step.must ? &step.must->moves : nullptr;
@@ -74,7 +75,7 @@ Answer op_judge(const Json& request) {
         return judge_at_table<G>(request, *line, *attempt->string());
       }
     }
-    return judged<G>(request, line->position, judge_text<G>(*line, *attempt->string()));
+    return judged<G>(request, *line, judge_text<G>(*line, *attempt->string()));
   });
 }
 

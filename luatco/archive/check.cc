@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "luatco/archive/digest.h"
 #include "luatco/archive/game_checker.h"
 #include "luatco/archive/piece_text.h"
 #include "luatco/archive/pipeline.h"
@@ -79,6 +80,10 @@ class PieceChecker : public GameSink {
     count(game, report_.totals);
   }
 
+  [[nodiscard]] bool wants_board(const Finding& finding) const override {
+    return options_.boards && (!report_.digest || report_.digest->has_room(kind_of(finding)));
+  }
+
   void take(const Finding& orphan) override {
     count(orphan, report_.totals);
     ++report_.totals.orphans;
@@ -89,7 +94,7 @@ class PieceChecker : public GameSink {
   void read(std::optional<Finding> cut) {
     const auto* rulebook = find_rulebook<G>(options_.rules);
     if (rulebook == nullptr) rulebook = &G::rulebooks().front();
-    GameChecker<G> checker(*rulebook, options_.moves, *this);
+    GameChecker<G> checker(*rulebook, {.moves = options_.moves, .boards = options_.boards}, *this);
     read_records<G>(format_.kind, text_.decoded.text, checker);
     checker.finish(std::move(cut));
   }
@@ -134,6 +139,7 @@ Totals check_archive(TextStream& stream, const CheckOptions& options, const Chec
   };
   stages.write = [&](Report&& report) {
     doors.print(report.numbered(totals.games));
+    if (report.digest && doors.keep) doors.keep(std::move(*report.digest), totals.games);
     totals.add(report.totals);
     doors.progress(totals);
   };

@@ -22,6 +22,8 @@ struct CheckOptions {
   std::string rules;
   /// Report the moves themselves, in coordinates and in the game's own notation?
   bool moves = false;
+  /// Give findings the boards they are about, a few of each kind?
+  bool boards = false;
   unsigned threads = 1;
   PieceSizes sizes = {};
 };
@@ -33,6 +35,8 @@ struct CheckDoors {
   std::function<void(const Totals&)> progress;
   /// Set from outside (a signal handler) to end early; what was read is still reported.
   const std::atomic<bool>& stop;
+  /// Takes the digests that the writer keeps, in order, and the number of games before them.
+  std::function<void(Digest&&, std::uint64_t)> keep = {};
 };
 
 /// Whether `options` name a game there is, or any, and a rule set of it.

@@ -27,6 +27,10 @@ struct Finding {
   std::optional<std::string> token = std::nullopt;
   std::optional<std::uint64_t> offset = std::nullopt;
   api::Json args = api::Json::object();
+  /// The board it is about, and what to show on it ("marks", "arrows"): where somebody wants
+  /// boards.
+  std::string fen = {};
+  api::Json shown = {};
 };
 
 /// Everything that is reported about one game; the names are those of the JSON members.
@@ -42,6 +46,9 @@ struct GameReport {
   std::string result;
   api::Json computed = api::Json::object();
   std::vector<Finding> findings;
+  /// The players' names, where somebody wants boards.
+  std::string first;
+  std::string second;
   std::vector<std::string> moves;
   std::vector<std::string> san;
 };

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "luatco/api/describe.h"
+#include "luatco/api/telling.h"
 #include "luatco/archive/clock_watch.h"
 #include "luatco/archive/finding.h"
 #include "luatco/formats/pgn_visitor.h"
@@ -28,20 +29,31 @@ class GameSink {
   [[nodiscard]] virtual std::uint64_t file_offset(std::uint64_t text_offset) const = 0;
   virtual void begin(GameReport& game) = 0;
   virtual void take(const GameReport& game) = 0;
+  /// Is the board of this finding asked for?
+  [[nodiscard]] virtual bool wants_board(const Finding& finding) const = 0;
   /// What is said about text that belongs to no game.
   virtual void take(const Finding& orphan) = 0;
+};
+
+/// What is kept of a game besides what is found.
+struct Keep {
+  bool moves = false;   // all moves, in two notations
+  bool boards = false;  // players' names, and boards for findings
 };
 
 template <Checkable G>
 class GameChecker : public formats::PgnVisitor<G> {
  public:
-  GameChecker(const typename G::Rulebook& rulebook, bool keep_moves, GameSink& sink)
-      : watch_(rulebook), rules_(rulebook.name), keep_moves_(keep_moves), sink_(sink) {}
+  GameChecker(const typename G::Rulebook& rulebook, Keep keep, GameSink& sink)
+      : watch_(rulebook), rules_(rulebook.name), keep_(keep), sink_(sink) {}
 
   /// The reader has come to its end; `last` is something more to say about the last game.
   void finish(std::optional<Finding> last = {}) {
     if (last) add(std::move(*last));
-    if (has_game_) sink_.take(report_);
+    if (has_game_) {
+      if (keep_.boards) add_boards();
+      sink_.take(report_);
+    }
     has_game_ = ended_ = false;
   }
 
@@ -58,16 +70,19 @@ class GameChecker : public formats::PgnVisitor<G> {
     started_ = false;
     clocks_.control({});
     places_.clear();
+    line_.clear();
   }
 
   void tag(std::string_view name, std::string_view value) {
+    if (keep_.boards && (name == "White" || name == "Red")) report_.first = value;
+    if (keep_.boards && name == "Black") report_.second = value;
     if (name == "TimeControl") clocks_.control(value);
   }
 
   void start(const typename G::Position& position, std::string_view notation) {
     report_.notation = notation;
     started_ = true;
-    last_ = position;
+    start_ = last_ = position;
     watch_.start(position);
     clocks_.start(position.turn());
   }
@@ -78,7 +93,8 @@ class GameChecker : public formats::PgnVisitor<G> {
     last_ = ply.after;
     places_.push_back({ply.token, ply.offset});
     clocks_.move(static_cast<int>(places_.size()), ply.before.turn());
-    if (keep_moves_) {
+    if (keep_.boards) line_.push_back(ply.move);
+    if (keep_.moves) {
       report_.moves.push_back(G::write_move(ply.before, ply.move, G::notations().front().name));
       report_.san.push_back(G::write_move(ply.before, ply.move, own_notation()));
     }
@@ -101,8 +117,13 @@ class GameChecker : public formats::PgnVisitor<G> {
     mine.offset = sink_.file_offset(finding.offset);
     mine.args = args_json(finding);
     if (finding.in_variation) mine.args.set("in_variation", true);
-    if (finding.reason)
+    if (finding.reason) {
       mine.args.set("reason", api::reason_json(*finding.reason, api::naming<G>()));
+      if (keep_.boards) {
+        mine.shown =
+            api::steps_json({explain::step(*finding.reason)}, api::naming<G>()).items()->front();
+      }
+    }
     add(std::move(mine));
   }
 
@@ -203,6 +224,29 @@ class GameChecker : public formats::PgnVisitor<G> {
     }
   }
 
+  /// Of a move that is refused the board before it, with the reason; of anything else that is said
+  /// of a ply the board after it, with the move.
+  void add_boards() {
+    for (Finding& finding : report_.findings) {
+      if (!finding.ply || !started_ || !sink_.wants_board(finding)) continue;
+      const bool refused = !finding.shown.is_null();
+      const auto wanted = static_cast<std::size_t>(refused ? *finding.ply - 1 : *finding.ply);
+      const std::size_t plies = std::min(wanted, line_.size());
+      typename G::Position position = start_;
+      for (std::size_t i = 0; i < plies; ++i) position = position.after(line_[i]);
+      finding.fen = G::write_fen(position);
+      if (plies == 0 || (refused && !finding.shown.find("arrows")->items()->empty())) continue;
+      const auto& last = line_[plies - 1];
+      finding.shown =
+          api::steps_json({{.said = {},
+                            .marks = {},
+                            .arrows = {{G::from(last), G::to(last), explain::ArrowKind::Past}}}},
+                          api::naming<G>())
+              .items()
+              ->front();
+    }
+  }
+
   static std::string_view side_id(Side side) { return G::shape().side_ids[index(side)]; }
 
   /// Who won and who lost, for the sentence of the ending.
@@ -273,10 +317,12 @@ class GameChecker : public formats::PgnVisitor<G> {
 
   Watch watch_;
   std::string_view rules_;
-  bool keep_moves_;
+  Keep keep_;
   GameSink& sink_;
   GameReport report_;
+  typename G::Position start_;
   typename G::Position last_;
+  std::vector<typename G::Move> line_;  // where boards are kept
   std::vector<Place> places_;
   ClockWatch clocks_;
   int depth_ = 0;

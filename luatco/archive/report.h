@@ -5,11 +5,14 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace luatco::archive {
+
+struct Digest;
 
 /// What is counted, of a piece or of everything.
 struct Totals {
@@ -43,6 +46,8 @@ struct Report {
   std::string text;
   std::vector<Gap> gaps;
   Totals totals;
+  /// Where the writer keeps one; else null.
+  std::shared_ptr<Digest> digest;
 
   void leave_gap(std::uint64_t game) { gaps.push_back({text.size(), game}); }
   /// The text with its gaps filled; `games_before` is the count of games of earlier pieces.

@@ -46,7 +46,7 @@ Consequence consequence_of_refused(const typename G::Position& position, const R
     ghost->said.evidence.push_back({Arg::Victim, king_of<G>(position.turn())});
     told.steps.push_back(*std::move(ghost));
   }
-  const Steps story = refusal_story<G>(position, {reason});
+  const Steps story = refusal_story<G>(position, {reason}, {});
   for (const Step& more : story) {
     if (more.said.id.starts_with("explain.") && more.said.law.empty()) told.steps.push_back(more);
   }

@@ -18,6 +18,16 @@ constexpr bool nobody_can_win(std::string_view ending) {
   return ending.ends_with(".dead_position") || ending.ends_with(".no_attackers");
 }
 
+/// All that a side has left.
+template <Rules G>
+void mark_men(const typename G::Position& position, Side side, Step& step) {
+  for (int i = 0; i < G::shape().files * G::shape().ranks; ++i) {
+    const SquareRef square{static_cast<std::uint8_t>(i)};
+    const auto piece = G::piece_at(position, square);
+    if (piece && piece->side == side) mark(step, square, MarkKind::Square);
+  }
+}
+
 /// What proves that `side` can never win: too few men, or where each of its men is shut in.
 template <Rules G>
 void add_never_wins(const typename G::Position& position, Side side, Steps& steps) {
@@ -27,6 +37,7 @@ void add_never_wins(const typename G::Position& position, Side side, Steps& step
   if (found.proof == "material") reason.id = "explain.dead.material";
   if (!found.reach.empty()) reason.id = "explain.dead.shut_in";
   steps.push_back(step(std::move(reason)));
+  if (found.reach.empty()) mark_men<G>(position, side, steps.back());
   SquareRefs fixed;
   for (const auto& man : found.reach) {
     const auto piece = G::piece_at(position, man.home);
@@ -49,6 +60,7 @@ void add_never_wins(const typename G::Position& position, Side side, Steps& step
       reach.evidence.push_back({Arg::List, squares});
     }
     steps.push_back(step(std::move(reach)));
+    for (const SquareRef square : squares) mark(steps.back(), square, MarkKind::Open);
   }
   if (fixed.empty()) return;
   steps.push_back(step({.id = "explain.dead.fixed",

@@ -1,5 +1,7 @@
 #include "luatco/explain/ruling_story.h"
 
+#include <vector>
+
 namespace luatco::explain {
 
 void add_cycle(const CycleEvidence& cycle, Steps& steps) {
@@ -11,7 +13,10 @@ void add_cycle(const CycleEvidence& cycle, Steps& steps) {
                  .evidence = {{Arg::Side, nature.by},
                               {Arg::Ply, std::int32_t{nature.ply}},
                               {Arg::Ways, Phrases{{nature.why.id, nature.why.evidence}}}}};
-    told.arrows.push_back({nature.move.from, nature.move.to, ArrowKind::Way});
+    // It was played, not tried.
+    std::erase_if(told.marks, [](const Mark& mark) { return mark.kind == MarkKind::To; });
+    std::erase_if(told.arrows, [](const Arrow& arrow) { return arrow.kind == ArrowKind::Try; });
+    told.arrows.push_back({nature.move.from, nature.move.to, ArrowKind::Past});
     steps.push_back(std::move(told));
   }
 }

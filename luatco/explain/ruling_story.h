@@ -32,6 +32,7 @@ Steps ruling_story(const typename G::Position& position, const std::optional<Rea
     add_dead_proof<G>(position, steps);
   }
   if (cycle) add_cycle(*cycle, steps);
+  fill_gaps<G>(position, steps);
   add_laws(steps);
   drop_repeated(steps);
   return steps;

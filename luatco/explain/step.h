@@ -17,7 +17,10 @@ enum class MarkKind : std::uint8_t {
   To,        // where it would end
   Blocker,   // a piece in the way, a leg, an eye, a screen
   Attacker,  // a piece that attacks
+  Victim,    // a piece that is attacked
   King,      // the king or general concerned
+  Gap,       // an empty place on a line, where a piece would change everything
+  Open,      // where a piece can go
   Square,    // any other square the sentence names
 };
 std::string_view name(MarkKind kind);
@@ -27,6 +30,7 @@ enum class ArrowKind : std::uint8_t {
   Attack,  // from a piece that attacks to what it attacks
   Way,     // a move there is
   Reply,   // what the other side plays
+  Past,    // a move of the record that the sentence speaks of
 };
 std::string_view name(ArrowKind kind);
 

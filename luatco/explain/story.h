@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "luatco/core/arbiter.h"
+#include "luatco/core/past.h"
 #include "luatco/core/rules.h"
 #include "luatco/explain/dead.h"
 #include "luatco/explain/step.h"
@@ -20,12 +21,39 @@ void add_laws(Steps& steps);
 /// Of steps that say the same of the same squares the first stays.
 void drop_repeated(Steps& steps);
 
+/// A place on a line where a piece stands is no gap: the piece is a cannon's screen, or in the way.
+template <Rules G>
+void fill_gaps(const typename G::Position& position, Steps& steps) {
+  for (Step& step : steps) {
+    for (Mark& mark : step.marks) {
+      if (mark.kind == MarkKind::Gap && G::piece_at(position, mark.square)) {
+        mark.kind = MarkKind::Blocker;
+      }
+    }
+  }
+}
+
+/// An arrow for the ply of the record that a step names: the double step that came too early, the
+/// move that lost the right to castle.
+template <Rules G>
+void show_named_plies(Past<typename G::Position, typename G::Move> past, Steps& steps) {
+  for (Step& step : steps) {
+    const Evidence* item = step.said.find(Arg::Ply);
+    const auto* ply = item == nullptr ? nullptr : std::get_if<std::int32_t>(&item->value);
+    if (ply == nullptr || *ply < 1 || static_cast<std::size_t>(*ply) > past.size()) continue;
+    const auto& move = past[static_cast<std::size_t>(*ply) - 1].move;
+    step.arrows.push_back({G::from(move), G::to(move), ArrowKind::Past});
+  }
+}
+
 /// Why a move was refused: every reason; in check the ways out, else where the piece can go; the
 /// articles.
 template <Rules G>
-Steps refusal_story(const typename G::Position& position, const Refusal& refusal) {
+Steps refusal_story(const typename G::Position& position, const Refusal& refusal,
+                    Past<typename G::Position, typename G::Move> past) {
   Steps steps;
   for (const Reason& reason : refusal) steps.push_back(step(reason));
+  show_named_plies<G>(past, steps);
   if (!G::board_outcome(position)) {
     const auto situation = G::situation(position);
     const Evidence* from = refusal.front().find(Arg::From);
@@ -36,6 +64,7 @@ Steps refusal_story(const typename G::Position& position, const Refusal& refusal
       add_targets<G>(position, *square, steps);
     }
   }
+  fill_gaps<G>(position, steps);
   add_laws(steps);
   drop_repeated(steps);
   return steps;
@@ -57,12 +86,14 @@ Steps position_story(const typename G::Position& position, const std::optional<O
   Steps steps;
   const auto situation = G::situation(position);
   if (end) steps.push_back(step(ending_reason<G>(position, *end)));
+  const auto king = king_square<G>(position);
   for (const SquareRef checker : situation.checkers) {
     Reason check{.id = "explain.check", .law = {}, .evidence = {{Arg::Side, position.turn()}}};
     if (const auto piece = G::piece_at(position, checker)) {
       check.evidence.push_back({Arg::Attacker, *piece});
     }
     check.evidence.push_back({Arg::AttackerAt, checker});
+    if (king) check.evidence.push_back({Arg::King, *king});
     steps.push_back(step(std::move(check)));
   }
   if (!situation.checkers.empty()) add_answers<G>(position, situation, steps);
@@ -70,6 +101,7 @@ Steps position_story(const typename G::Position& position, const std::optional<O
   if (situation.checkers.empty()) add_tries<G>(position, situation, Tries::OfTheKing, steps);
   add_tries<G>(position, situation, Tries::OfTheRest, steps);
   if (end && nobody_can_win(end->ending)) add_dead_proof<G>(position, steps);
+  fill_gaps<G>(position, steps);
   add_laws(steps);
   drop_repeated(steps);
   return steps;

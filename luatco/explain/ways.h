@@ -1,6 +1,7 @@
 // What is left to do: the ways out of check, kind by kind, and where a piece can go.
 #pragma once
 
+#include <optional>
 #include <utility>
 
 #include "luatco/core/rules.h"
@@ -33,7 +34,7 @@ void add_ways(const typename G::Position& position, const Situation<typename G::
     if (!open.arrows.empty() && open.arrows.back() == arrow) continue;
     ways.push_back(std::move(phrase));
     open.arrows.push_back(arrow);
-    mark(open, arrow.to, MarkKind::Square);
+    mark(open, arrow.to, MarkKind::Open);
   }
   if (ways.empty()) return;
   open.said = {.id = way_id(kind),
@@ -52,6 +53,17 @@ PieceRef king_of(Side side) {
     }
   }
   return {side, 0};
+}
+
+/// Where the king or general of the side to move stands.
+template <Rules G>
+std::optional<SquareRef> king_square(const typename G::Position& position) {
+  const BoardShape& shape = G::shape();
+  for (int i = 0; i < shape.files * shape.ranks; ++i) {
+    const SquareRef square{static_cast<std::uint8_t>(i)};
+    if (G::piece_at(position, square) == king_of<G>(position.turn())) return square;
+  }
+  return std::nullopt;
 }
 
 enum class Tries : std::uint8_t { OfTheKing, OfTheRest };
@@ -107,7 +119,7 @@ void add_targets(const typename G::Position& position, SquareRef from, Steps& st
     reason.evidence.push_back({Arg::List, targets});
   }
   steps.push_back(step(std::move(reason)));
-  for (const SquareRef target : targets) mark(steps.back(), target, MarkKind::Square);
+  for (const SquareRef target : targets) mark(steps.back(), target, MarkKind::Open);
 }
 
 }  // namespace luatco::explain

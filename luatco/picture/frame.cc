@@ -66,6 +66,14 @@ std::optional<Point> Frame::middle(std::string_view square) const {
 std::string Frame::file_name(int file) const { return {static_cast<char>('a' + file)}; }
 std::string Frame::rank_name(int rank) const { return std::to_string(rank + first_rank_); }
 
+std::vector<std::string> Frame::piece_names() const {
+  std::vector<std::string> names;
+  for (const std::string& side : sides_) {
+    for (const Role& role : roles_) names.push_back(side + "_" + role.id);
+  }
+  return names;
+}
+
 std::string Frame::piece_name(char letter) const {
   const bool second = letter >= 'a' && letter <= 'z';
   const char upper = second ? static_cast<char>(letter - kUpperToLower) : letter;

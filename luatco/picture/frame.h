@@ -57,6 +57,9 @@ class Frame {
   [[nodiscard]] std::string file_name(int file) const;
   [[nodiscard]] std::string rank_name(int rank) const;
 
+  /// The names of all pieces' drawings.
+  [[nodiscard]] std::vector<std::string> piece_names() const;
+
   /// The pieces of a FEN's placement; letters the game has not and what lies beyond the board are
   /// left out.
   [[nodiscard]] std::vector<Standing> placement(std::string_view fen) const;

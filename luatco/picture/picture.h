@@ -22,6 +22,7 @@ enum class Sign : std::uint8_t {
   Attacked,  // hatching: a square under attack, a forbidden zone
   Target,    // a dot: a square a piece may go to
   Last,      // a tinted square with a frame: the last move
+  Gap,       // a small broken ring: nothing stands here, and something should
 };
 
 /// "note", "good", …: the words of `luatco draw --mark`.
@@ -31,6 +32,7 @@ enum class Stroke : std::uint8_t {
   Attack,  // heavy, the colour of danger
   Move,    // a move there is
   Try,     // broken: what was tried
+  Past,    // thin and dotted: what was played before
 };
 
 struct SquareSign {
@@ -45,12 +47,25 @@ struct Arrow {
 
 enum class Theme : std::uint8_t { Light, Dark, Print };
 
+enum class Coordinates : std::uint8_t {
+  None,
+  Names,    // of files and ranks: "e4"
+  Numbers,  // on a board of points as its players count: files and rows from each side's own place
+};
+
+/// Where the drawings of the pieces are.
+enum class Drawings : std::uint8_t {
+  Inside,   // of this picture
+  Outside,  // in the page around it: drawings()
+};
+
 /// How a board is to look.
 struct View {
   std::string set;  // of pieces; empty: the game's first
   Theme theme = Theme::Light;
   bool flipped = false;  // seen from the second side
-  bool coordinates = true;
+  Coordinates coordinates = Coordinates::Names;
+  Drawings drawings = Drawings::Inside;
   std::string title;               // what a screen reader says instead of the picture
   std::vector<std::string> river;  // the words on xiangqi's river, left and right
 };
@@ -64,5 +79,9 @@ struct Picture {
 /// `fen` begins with the placement of a FEN of that game; what is wrong in it is left out.
 std::string draw(const api::Json& shape, std::string_view game, std::string_view fen,
                  const Picture& picture, const View& view);
+
+/// An <svg> element that shows nothing and holds the drawings of a game's pieces, for a page with
+/// many boards.
+std::string drawings(const api::Json& shape, std::string_view game, std::string_view set);
 
 }  // namespace luatco::picture

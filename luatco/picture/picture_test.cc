@@ -71,10 +71,20 @@ TEST(Picture, WhatIsNotOnTheBoardIsLeftOut) {
 
 TEST(Picture, EverySignHasAShapeOfItsOwn) {
   std::set<std::string> shapes;
-  for (int i = 0; i <= static_cast<int>(Sign::Last); ++i) {
+  for (int i = 0; i <= static_cast<int>(Sign::Gap); ++i) {
     shapes.insert(drawn("chess", {{{"e4", static_cast<Sign>(i)}}, {}}, {.theme = Theme::Print}));
   }
-  EXPECT_EQ(shapes.size(), static_cast<std::size_t>(Sign::Last) + 1);
+  EXPECT_EQ(shapes.size(), static_cast<std::size_t>(Sign::Gap) + 1);
+}
+
+TEST(Picture, PointsAreNamedOrCountedFromEachSide) {
+  const std::string named = drawn("xiangqi");
+  EXPECT_THAT(named, HasSubstr(">i</text>"));
+  EXPECT_THAT(named, Not(HasSubstr(">10</text>")));
+  const std::string counted = drawn("xiangqi", {}, {.coordinates = Coordinates::Numbers});
+  EXPECT_THAT(counted, Not(HasSubstr(">i</text>")));
+  EXPECT_EQ(times(counted, ">10</text>"), 2U);
+  EXPECT_EQ(times(counted, ">9</text>"), 4U);
 }
 
 TEST(Picture, TheTitleIsEscaped) {

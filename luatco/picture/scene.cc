@@ -8,7 +8,7 @@ namespace luatco::picture {
 namespace {
 
 constexpr int kStrip = 40;      // above and below: the files
-constexpr int kSideStrip = 32;  // at the left: the ranks
+constexpr int kSideStrip = 38;  // at the left, and counted at the right, too: the ranks
 
 constexpr std::string_view kFont =
     R"svg(font-family="DejaVu Sans, Arial, sans-serif" font-weight="600")svg";
@@ -115,19 +115,42 @@ std::string square_coordinates(const Frame& frame, const Palette& colours) {
   return drawn;
 }
 
-/// Files in the strips, ranks in the margin: the names that a reader of a1..i9 looks for.
-std::string point_coordinates(const Frame& frame, const Palette& colours) {
+struct Labels {
+  std::string near;  // below, or at the left
+  std::string far;   // above, or at the right; empty: none
+};
+Labels file_labels(const Frame& frame, const View& view, int file) {
+  if (view.coordinates == Coordinates::Names) {
+    return {frame.file_name(file), frame.file_name(file)};
+  }
+  const std::string first = std::to_string(frame.files() - file);  // from the first side's right
+  const std::string second = std::to_string(file + 1);
+  return frame.flipped() ? Labels{second, first} : Labels{first, second};
+}
+Labels rank_labels(const Frame& frame, const View& view, int rank) {
+  if (view.coordinates == Coordinates::Names) return {frame.rank_name(rank), {}};
+  const std::string first = std::to_string(rank + 1);
+  const std::string second = std::to_string(frame.ranks() - rank);
+  return frame.flipped() ? Labels{second, first} : Labels{first, second};
+}
+
+/// Files in the strips, ranks in the margins.
+std::string point_coordinates(const Frame& frame, const View& view, const Palette& colours) {
   std::string drawn;
   const int left = frame.flipped() ? frame.files() - 1 : 0;
+  const double bottom = frame.ranks() * kCell + kStrip / 2.0 + 4;
+  const double right = frame.files() * kCell + kSideStrip / 2.0 - 2;
   for (int file = 0; file < frame.files(); ++file) {
     const double x = frame.middle(Spot{file, 0}).x;
-    drawn += word(frame.file_name(file), x, 12 - kStrip / 2, 26, colours.line, "middle");
-    drawn += word(frame.file_name(file), x, frame.ranks() * kCell + kStrip / 2 + 4, 26,
-                  colours.line, "middle");
+    const Labels labels = file_labels(frame, view, file);
+    drawn += word(labels.far, x, 12 - kStrip / 2, 26, colours.line, "middle");
+    drawn += word(labels.near, x, bottom, 26, colours.line, "middle");
   }
   for (int rank = 0; rank < frame.ranks(); ++rank) {
-    const Point at = frame.middle(Spot{left, rank});
-    drawn += word(frame.rank_name(rank), 2 - kSideStrip / 2, at.y + 9, 26, colours.line, "middle");
+    const double y = frame.middle(Spot{left, rank}).y + 9;
+    const Labels labels = rank_labels(frame, view, rank);
+    drawn += word(labels.near, 2 - kSideStrip / 2, y, 26, colours.line, "middle");
+    if (!labels.far.empty()) drawn += word(labels.far, right, y, 26, colours.line, "middle");
   }
   return drawn;
 }
@@ -135,10 +158,11 @@ std::string point_coordinates(const Frame& frame, const Palette& colours) {
 }  // namespace
 
 Box box(const Frame& frame, const View& view) {
-  const bool strips = frame.points() && view.coordinates;
+  const bool strips = frame.points() && view.coordinates != Coordinates::None;
   const int top = strips ? kStrip : 0;
   const int left = strips ? kSideStrip : 0;
-  return {-left, -top, frame.files() * kCell + left, frame.ranks() * kCell + 2 * top};
+  const int right = strips && view.coordinates == Coordinates::Numbers ? kSideStrip : 0;
+  return {-left, -top, frame.files() * kCell + left + right, frame.ranks() * kCell + 2 * top};
 }
 
 std::string scene(const Frame& frame, const View& view, const Palette& colours) {
@@ -147,9 +171,9 @@ std::string scene(const Frame& frame, const View& view, const Palette& colours) 
       fmt::format(R"svg(<rect x="{}" y="{}" width="{}" height="{}" fill="{}"/>)svg", all.left,
                   all.top, all.width, all.height, frame.points() ? colours.wood : colours.light);
   drawn += frame.points() ? points(frame, view, colours) : squares(frame, colours);
-  if (view.coordinates) {
-    drawn +=
-        frame.points() ? point_coordinates(frame, colours) : square_coordinates(frame, colours);
+  if (view.coordinates != Coordinates::None) {
+    drawn += frame.points() ? point_coordinates(frame, view, colours)
+                            : square_coordinates(frame, colours);
   }
   return drawn;
 }

@@ -9,8 +9,8 @@
 namespace luatco::picture {
 namespace {
 
-constexpr std::array<std::string_view, 9> kNames = {
-    "note", "good", "bad", "attacker", "blocker", "king", "attacked", "target", "last"};
+constexpr std::array<std::string_view, 10> kNames = {
+    "note", "good", "bad", "attacker", "blocker", "king", "attacked", "target", "last", "gap"};
 
 bool lies_below(Sign sign) {
   return sign == Sign::King || sign == Sign::Attacked || sign == Sign::Last;
@@ -32,37 +32,52 @@ std::string badge(std::string_view colour, std::string_view path) {
       colour, path);
 }
 
-std::string sign(Sign which, const Palette& colours) {
+/// What a sign is drawn as: the ring or tint itself, and a badge that nothing may cover.
+struct Drawn {
+  std::string sign;
+  std::string badge;
+};
+
+Drawn drawn(Sign which, const Palette& colours) {
   switch (which) {
-    case Sign::Note: return ring(colours.note, "");
-    case Sign::Good: return ring(colours.good, "") + badge(colours.good, "M-7 0L-2 6L7 -6");
-    case Sign::Bad: return ring(colours.bad, kBroken) + badge(colours.bad, "M-6 -6L6 6M6 -6L-6 6");
-    case Sign::Attacker: return ring(colours.bad, kBroken) + badge(colours.bad, "M0 -8V2M0 7.5V8");
-    case Sign::Blocker: return ring(colours.note, "") + badge(colours.note, "M-8 0H8");
+    case Sign::Note: return {ring(colours.note, ""), {}};
+    case Sign::Good: return {ring(colours.good, ""), badge(colours.good, "M-7 0L-2 6L7 -6")};
+    case Sign::Bad: return {ring(colours.bad, kBroken), badge(colours.bad, "M-6 -6L6 6M6 -6L-6 6")};
+    case Sign::Attacker: return {ring(colours.bad, kBroken), badge(colours.bad, "M0 -8V2M0 7.5V8")};
+    case Sign::Blocker: return {ring(colours.note, ""), badge(colours.note, "M-8 0H8")};
     case Sign::King:
-      return fmt::format(
-          R"svg(<circle r="49" fill="{0}" fill-opacity="0.45" stroke="{0}" stroke-width="5"/>)svg",
-          colours.bad);
+      return {fmt::format(R"svg(<circle r="49" fill="{0}" fill-opacity="0.45" stroke="{0}" )svg"
+                          R"svg(stroke-width="5"/>)svg",
+                          colours.bad),
+              {}};
     case Sign::Attacked:
-      return fmt::format(
-          R"svg(<path d="M-46 -12L-12 -46M-46 46L46 -46M12 46L46 12" fill="none" stroke="{}" stroke-width="6" opacity="0.75"/>)svg",
-          colours.bad);
+      return {
+          fmt::format(R"svg(<path d="M-46 -12L-12 -46M-46 46L46 -46M12 46L46 12" fill="none" )svg"
+                      R"svg(stroke="{}" stroke-width="6" opacity="0.75"/>)svg",
+                      colours.bad),
+          {}};
     case Sign::Target:
-      return fmt::format(R"svg(<circle r="15" fill="{}" stroke="#fff" stroke-width="4"/>)svg",
-                         colours.good);
+      return {{},
+              fmt::format(R"svg(<circle r="15" fill="{}" stroke="#fff" stroke-width="4"/>)svg",
+                          colours.good)};
     case Sign::Last:
-      return fmt::format(
-          R"svg(<rect x="-47" y="-47" width="94" height="94" rx="6" fill="{0}" fill-opacity="0.3" stroke="{0}" stroke-width="6"/>)svg",
-          colours.last);
+      return {fmt::format(R"svg(<rect x="-47" y="-47" width="94" height="94" rx="6" fill="{0}" )svg"
+                          R"svg(fill-opacity="0.3" stroke="{0}" stroke-width="6"/>)svg",
+                          colours.last),
+              {}};
+    case Sign::Gap:
+      return {{},
+              fmt::format(R"svg(<circle r="19" fill="#fff" fill-opacity="0.75" stroke="{}" )svg"
+                          R"svg(stroke-width="5" stroke-dasharray="9 6"/>)svg",
+                          colours.note)};
   }
   return {};
 }
 
-std::string placed(const Frame& frame, const SquareSign& sign_on, const Palette& colours) {
-  const auto at = frame.middle(sign_on.square);
-  if (!at) return {};
-  return fmt::format(R"svg(<g transform="translate({} {})">{}</g>)svg", at->x, at->y,
-                     sign(sign_on.sign, colours));
+std::string placed(const Frame& frame, const SquareSign& sign, std::string_view what) {
+  const auto at = frame.middle(sign.square);
+  if (!at || what.empty()) return {};
+  return fmt::format(R"svg(<g transform="translate({} {})">{}</g>)svg", at->x, at->y, what);
 }
 
 struct Pen {
@@ -75,6 +90,7 @@ Pen pen(Stroke stroke, const Palette& colours) {
     case Stroke::Attack: return {colours.bad, "", 14};
     case Stroke::Move: return {colours.good, "", 11};
     case Stroke::Try: return {colours.note, R"svg( stroke-dasharray="22 8")svg", 11};
+    case Stroke::Past: return {colours.past, R"svg( stroke-dasharray="6 8")svg", 8};
   }
   return {};
 }
@@ -85,13 +101,13 @@ std::string arrow(const Frame& frame, const Arrow& which, const Palette& colours
   if (!from || !to || which.from == which.to) return {};
   const double length = std::hypot(to->x - from->x, to->y - from->y);
   const double angle = std::atan2(to->y - from->y, to->x - from->x) * 180 / std::numbers::pi;
-  const double tip = length - 10;
-  const double neck = tip - 32;
+  const double tip = length - 24;  // what stands there stays visible
+  const double neck = tip - 30;
   const Pen p = pen(which.stroke, colours);
   const std::string shaft = fmt::format("M30 0H{:.1f}", neck);
   const std::string head = fmt::format("M{:.1f} 0L{:.1f} -22V22z", tip, neck);
   return fmt::format(
-      R"svg(<g transform="translate({} {}) rotate({:.2f})" opacity="0.92"><path d="{}{}" stroke="{}" stroke-width="{}" fill="none" stroke-linejoin="round"/>)svg"
+      R"svg(<g transform="translate({} {}) rotate({:.2f})" opacity="0.85"><path d="{}{}" stroke="{}" stroke-width="{}" fill="none" stroke-linejoin="round"/>)svg"
       R"svg(<path d="{}" stroke="{}" stroke-width="{}"{}/><path d="{}" fill="{}"/></g>)svg",
       from->x, from->y, angle, shaft, head, colours.casing, p.width + 6, shaft, p.colour, p.width,
       p.dashes, head, p.colour);
@@ -102,20 +118,23 @@ std::string arrow(const Frame& frame, const Arrow& which, const Palette& colours
 std::string_view name(Sign sign) { return kNames[static_cast<std::size_t>(sign)]; }
 
 std::string signs_below(const Frame& frame, const Picture& picture, const Palette& colours) {
-  std::string drawn;
+  std::string all;
   for (const SquareSign& one : picture.signs) {
-    if (lies_below(one.sign)) drawn += placed(frame, one, colours);
+    if (lies_below(one.sign)) all += placed(frame, one, drawn(one.sign, colours).sign);
   }
-  return drawn;
+  return all;
 }
 
 std::string signs_above(const Frame& frame, const Picture& picture, const Palette& colours) {
-  std::string drawn;
-  for (const Arrow& one : picture.arrows) drawn += arrow(frame, one, colours);
+  std::string all;
   for (const SquareSign& one : picture.signs) {
-    if (!lies_below(one.sign)) drawn += placed(frame, one, colours);
+    if (!lies_below(one.sign)) all += placed(frame, one, drawn(one.sign, colours).sign);
   }
-  return drawn;
+  for (const Arrow& one : picture.arrows) all += arrow(frame, one, colours);
+  for (const SquareSign& one : picture.signs) {
+    all += placed(frame, one, drawn(one.sign, colours).badge);
+  }
+  return all;
 }
 
 }  // namespace luatco::picture

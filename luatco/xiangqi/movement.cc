@@ -107,7 +107,11 @@ class Movement {
     }
     const PointSet screens = on_the_way();
     const bool takes = contains(trial_.position.pieces(trial_.them()), trial_.to);
-    if (takes && screens.empty()) refuse(ReasonId::CannonNoScreen);
+    if (takes && screens.empty()) {
+      refusal_.push_back(Finding(ReasonId::CannonNoScreen, trial_)
+                             .squares(Arg::List, between(trial_.from, trial_.to))
+                             .take());
+    }
     if (occupied(trial_.to) && more_than_one(screens)) {
       refusal_.push_back(Finding(ReasonId::CannonTooManyScreens, trial_)
                              .number(Arg::N, count(screens))

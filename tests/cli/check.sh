@@ -35,7 +35,6 @@ expect 2 check "$work/letter.pgn"
 expect 2 check "$work/none.pgn"
 expect 2 check "$work"
 expect 2 check --rules nothing "$work/good.pgn"
-expect 2 check --format html "$work/good.pgn"
 expect 2 check
 
 # A file that can't be read does not keep the others from being checked.
@@ -65,6 +64,64 @@ expect 1 check --lang vi "$work/bad.pgn"
 holds "$work/out" "nửa nước 3"
 expect 1 check --lang vi --format jsonl "$work/bad.pgn"
 holds "$work/out" '"text":"Nước này không đi được.'
+
+# html: one page with no script, in which nobody else's words are markup.
+cat >"$work/a<b>&'.pgn" <<'PGN'
+[White "<script>alert(1)</script>"]
+[Black "</bdi></figure><img src=x onerror=alert(2)> \"'&"]
+[Result "1-0"]
+
+1. e4 e5 2. <script>alert(3)</script> 1-0
+
+[White "javascript:alert(4)"]
+[Black "B"]
+
+1. e4 e5 2. Ke3 1-0
+PGN
+printf '\n[White "\xE2\x80\xAEgnp.exe \xFF\x01"]\n\n1. e4 e5 2. Ke3 1-0\n' >>"$work/a<b>&'.pgn"
+expect 1 check --format html --lang vi "$work/a<b>&'.pgn"
+holds "$work/out" "<!doctype html><html lang=\"vi\">"
+holds "$work/out" "&lt;script&gt;alert(1)&lt;/script&gt;"
+holds "$work/out" "onerror=alert(2)&gt; &quot;&#39;&amp;"
+holds "$work/out" "a&lt;b&gt;&amp;&#39;.pgn"
+holds "$work/out" "Content-Security-Policy"
+holds "$work/out" "#white_king"
+holds "$work/out" "</html>"
+lacks() { grep -qaF -- "$2" "$1" && { echo "$1 has \"$2\""; failed=1; }; }
+for never in "<script" "<img" "http-equiv=\"refresh" "javascript:alert(4)\"" "$(printf '\xE2\x80\xAE')" "$(printf '\xFF')" "⟦"; do
+  lacks "$work/out" "$never"
+done
+python3 - "$work/out" <<'PY' || failed=1
+import html.parser, sys
+class Page(html.parser.HTMLParser):
+    void = {"meta", "br", "rect", "path", "circle", "use"}
+    def __init__(self): super().__init__(); self.open, self.ids, self.hrefs = [], [], []
+    def handle_starttag(self, tag, attrs):
+        if tag not in self.void: self.open.append(tag)
+        self.note(attrs)
+    def handle_startendtag(self, tag, attrs): self.note(attrs)
+    def note(self, attrs):
+        for name, value in attrs:
+            assert not name.startswith("on"), name
+            if name == "id": self.ids.append(value)
+            if name in ("href", "src"): self.hrefs.append(value)
+    def handle_endtag(self, tag):
+        if tag in self.void: return
+        assert self.open and self.open[-1] == tag, (tag, self.open[-3:], self.getpos())
+        self.open.pop()
+page = Page()
+page.feed(open(sys.argv[1], encoding="utf-8").read())
+assert not page.open, page.open
+assert len(set(page.ids)) == len(page.ids), "an id stands twice"
+missing = [one for one in page.hrefs if one[0] != "#" or one[1:] not in page.ids]
+assert not missing, missing
+PY
+expect 0 check --format html --out "$work/page.html" "$work/good.pgn"
+holds "$work/page.html" "every game keeps the laws"
+[ -s "$work/out" ] && { echo "--out leaves something on standard output"; failed=1; }
+expect 2 check --format html --out "$work/no/such/page.html" "$work/good.pgn"
+expect 2 check --format html "$work/none.pgn"
+holds "$work/out" "none.pgn: there is no such file"
 
 # convert: what comes out can be checked again, and says the same moves.
 expect 0 convert --to uci "$work/good.pgn"
