@@ -52,14 +52,14 @@ async function single(entry, define = {}) {
   return result.outputFiles[0].contents;
 }
 
-/// What the core says of itself and of what the boards look like: known before the core itself has come.
+/// What the core says of the boards: known before the core itself has come.
 async function told(core) {
-  const { games, ops } = core.ask({ op: "version" });
+  const { games } = core.ask({ op: "version" });
   const shapes = games.map((game) => {
     const { ok, ...shape } = core.ask({ op: "shape", game });
     return [game, shape];
   });
-  return { LUATCO_SHAPES: JSON.stringify(Object.fromEntries(shapes)), LUATCO_OPS: JSON.stringify(ops) };
+  return { LUATCO_SHAPES: JSON.stringify(Object.fromEntries(shapes)) };
 }
 
 await rm(out, { recursive: true, force: true });

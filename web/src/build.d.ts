@@ -12,7 +12,5 @@ declare const LUATCO_BESIDE: string;
 /** Every file of this version of the page, and a name for all of them together. */
 declare const LUATCO_FILES: string[];
 declare const LUATCO_VERSION: string;
-/** What the core can be asked: the "ops" of {"op":"version"}. */
-declare const LUATCO_OPS: string[];
 /** Address of the school's style sheet, relative to the page. */
 declare const LUATCO_SCHOOL_CSS: string;

@@ -13,8 +13,6 @@ class App {
   settings: Settings = startSettings();
   store: Store = new MemoryStore();
   ask!: Ask;
-  /** What the core of this page can be asked. */
-  readonly ops: string[] = LUATCO_OPS;
   /** Settings and games can be read. */
   ready: Promise<void> = Promise.resolve();
   speaker = new Speaker(this.language);

@@ -15,7 +15,7 @@ export function firstScreen(game: GameName, session: Session | null): TemplateRe
     <p class="hint">${side ? app.t("page.first.hint", { side }, { game, side }) : app.t("page.first.wait")}</p>
     <nav class="three" aria-label=${app.t("page.first.title")}>
       ${picture(pictures.learn, app.t("page.learn.title"), app.t("page.learn.below"), `#/learn/${game}`)}
-      ${picture(pictures.play, app.t("page.play.title"), app.t(app.ops.includes("reply") ? "page.play.below" : "page.play.two"), `#/new/${game}`)}
+      ${picture(pictures.play, app.t("page.play.title"), app.t("page.play.below"), `#/new/${game}`)}
       ${picture(pictures.ask, app.t("page.ask.title"), app.t("page.ask.below"), `#/ask/${game}`)}
     </nav>
     ${open.length ? html`<nav class="unfinished" aria-label=${app.t("page.saved.title")}>${open.map(unfinished)}</nav>` : nothing}

@@ -1,5 +1,5 @@
 // The arbiter's answer to one question, made of the core's answers.
-import type { Answer, ExplainAnswer, JudgeAnswer, Reason, RulingAnswer } from "../table/answers.ts";
+import type { Answer, ExplainAnswer, JudgeAnswer, RulingAnswer } from "../table/answers.ts";
 import { type Shown, shownBy } from "../table/marks.ts";
 import { walkOf } from "../table/proof.ts";
 import type { Sayable } from "../words/speaker.ts";
@@ -48,11 +48,9 @@ interface CanMate extends Answer {
   answer: "yes" | "no" | "open";
 }
 
-type Cycle = { plies?: { ply: number; class?: string; why?: Sayable & { id: string } }[] };
-
 export async function answerQuestion(ask: Ask, question: Question, line: Line): Promise<Verdict> {
   const explained = await ask<ExplainAnswer>({ op: "explain", ...line });
-  const ruled = await ask<RulingAnswer & { cycle?: Cycle }>({ op: "ruling", ...line });
+  const ruled = await ask<RulingAnswer>({ op: "ruling", ...line });
   const scene = { game: line.game, side: ruled.turn ?? (explained.fen.split(" ")[1] === "b" ? "black" : line.game === "xiangqi" ? "red" : "white") };
   if (question === "mate") return mate(explained, ruled, scene);
   if (!ruled.ok) return { tone: "info", word: app.t("page.verdict.cannot"), text: app.tell(ruled.error!, scene), more: [], shown: kNothing };
@@ -103,12 +101,12 @@ async function drawn(ask: Ask, line: Line, explained: ExplainAnswer, ruled: Ruli
   return { tone: "info", word: app.t(claims.length ? "page.verdict.may_claim" : "page.verdict.not_drawn"), text: claims[0] ?? app.t("page.verdict.goes_on"), more, shown: kNothing };
 }
 
-function repetition(ruled: RulingAnswer & { cycle?: Cycle }, scene: { game: string; side: string }): Verdict {
+function repetition(ruled: RulingAnswer, scene: { game: string; side: string }): Verdict {
   const times = Number(ruled.counts["repetitions"] ?? 1);
   const broken = ruled.violations.filter(({ kind }) => kind.startsWith("perpetual"));
   const more = [
     ...ruled.claims.map((claim) => app.tell(claim, scene)),
-    ...(ruled.cycle?.plies ?? []).flatMap(({ why }) => (why ? [app.tell(why as Reason, scene)] : [])),
+    ...(ruled.cycle?.plies ?? []).map(({ why }) => app.tell(why, scene)),
   ];
   if (broken.length || ruled.outcome) {
     const said: Sayable = ruled.outcome ?? { id: broken[0].rule, args: { side: broken[0].by } };

@@ -122,6 +122,13 @@ export interface Claim extends Sayable {
   with_move?: string;
 }
 
+/** The plies a ruling on a repetition stands on, each with what it does and why it counts as that. */
+export interface Cycle {
+  from: number;
+  to: number;
+  plies: { ply: number; by: string; move: string; class: string; why: Reason }[];
+}
+
 export interface RulingAnswer extends Answer {
   state: "ongoing" | "over";
   outcome?: Outcome;
@@ -129,6 +136,7 @@ export interface RulingAnswer extends Answer {
   claims: Claim[];
   violations: { by: string; kind: string; rule: string; plies: number[]; article: string; reasons?: Reason[] }[];
   may_not_repeat: { move: string; kind: string }[];
+  cycle?: Cycle;
   counts: Record<string, number | Record<string, number>>;
   rules: string;
   edition: string;

@@ -7,6 +7,7 @@ import { boardArt, boardWords, viewpoint } from "../page/board_words.ts";
 import { icons } from "../page/icons.ts";
 import { properties } from "../page/properties.ts";
 import type { GameName, MovesAnswer, PlayedMove } from "./answers.ts";
+import { levelName } from "./computer.ts";
 import { scoreAfter } from "./record.ts";
 import type { Session } from "./session.ts";
 import { callFlag, claimKinds, offerDraw, resign } from "./talk.ts";
@@ -75,7 +76,7 @@ const squaresOf = new WeakMap<PlayedMove, string[]>();
 export function plate(session: Session, side: string, far: boolean): TemplateResult {
   const { game, record } = session;
   const seat = record.seats[side];
-  const name = record.card.computer?.side === side ? app.t("page.computer.level", { n: record.card.computer.level }) : record.card.names[seat];
+  const name = record.card.computer?.side === side ? levelName(record.card.computer.level) : record.card.names[seat];
   const score = scoreAfter(record);
   const played = score[0] + score[1] > 0;
   const turned = far && record.card.facing !== "viewer";
@@ -83,7 +84,7 @@ export function plate(session: Session, side: string, far: boolean): TemplateRes
   return html`<div class="plate ${far ? "far" : "near"} ${turned ? "turned" : ""}" ?data-turn=${game.turn === side && !game.over}>
     <i class="dot ${side}" aria-hidden="true"></i>
     <span class="who"><b>${app.t(`word.side.${side}`)}</b>${name ? html`<small>${name}</small>` : nothing}
-      ${game.turn === side && !game.over ? html`<small class="turn">${app.t("page.turn")}</small>` : nothing}
+      ${game.turn === side && !game.over ? html`<small class="turn">${app.t(session.thinking ? "page.computer.thinks" : "page.turn")}</small>` : nothing}
     </span>
     ${played ? html`<span class="score" title=${app.t("page.score")}>${score[seat] / 2}</span>` : nothing}
     ${clock(session, side)}

@@ -100,9 +100,9 @@ export class TableGame {
   }
 
   /** Why a move would not do; undefined where it would. */
-  judge(attempt: string): Promise<JudgeAnswer> {
+  judge(attempt: string, moves = this.moves): Promise<JudgeAnswer> {
     const { game, start } = this.record;
-    return this.ask({ op: "judge", game, fen: start || undefined, moves: this.moves, attempt });
+    return this.ask({ op: "judge", game, fen: start || undefined, moves, attempt });
   }
 
   /** What is to be said about a position: check, ways out, an ending and its proof. */

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { app } from "../page/app.ts";
 import { icons } from "../page/icons.ts";
+import type { Language } from "../words/messages.ts";
 import type { GameName, MoveNames, PlayedMove } from "./answers.ts";
 import type { Session } from "./session.ts";
 
@@ -15,6 +16,7 @@ export function moveName(game: GameName, move: MoveNames): string {
 export function moveList(session: Session): TemplateResult {
   const { game } = session;
   const { line, ply } = game.cursor ?? { line: -1, ply: game.plies.length };
+  queueMicrotask(keepInView);
   const end = game.lineLength(line);
   const step = (icon: TemplateResult, label: string, to: number, off: boolean) =>
     html`<button class="round" aria-label=${label} ?disabled=${off} @click=${() => session.look(line, to)}>${icon}</button>`;
@@ -27,7 +29,42 @@ export function moveList(session: Session): TemplateResult {
       ${step(icons.last, app.t("page.moves.last"), end, ply === end)}
       ${game.cursor ? html`<button class="live" @click=${() => session.look(-1, game.plies.length)}>${app.t("page.moves.live")}</button>` : nothing}
     </div>
+    ${typeBox(session)}
   </section>`;
+}
+
+let current: Element | null = null;
+
+/** The list is scrolled to the move that is looked at, when that has become another one; the page stays where it is. */
+function keepInView(): void {
+  const ply = document.querySelector<HTMLElement>(".moves .ply[aria-current]");
+  if (ply === current) return;
+  current = ply;
+  const line = ply?.closest<HTMLElement>(".moves > .line");
+  if (!ply || !line) return;
+  line.scrollLeft = ply.offsetLeft - (line.clientWidth - ply.offsetWidth) / 2;
+  line.scrollTop = ply.offsetTop - (line.clientHeight - ply.offsetHeight) / 2;
+}
+
+const kExamples: Record<Language, Record<GameName, string>> = {
+  vi: { chess: "Mf3, g1f3", xiangqi: "P2-5, h2e2", pawns: "e4, e2e4" },
+  en: { chess: "Nf3, g1f3", xiangqi: "C2=5, h2e2", pawns: "e4, e2e4" },
+};
+
+/** A move written in any notation. */
+function typeBox(session: Session): TemplateResult | typeof nothing {
+  if (session.movable.length === 0) return nothing;
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const input = (event.target as HTMLFormElement).querySelector("input")!;
+    const text = input.value.trim();
+    if (text && (await session.typed(text))) input.value = "";
+  };
+  return html`<form class="type" @submit=${send}>
+    <input name="move" autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="go" maxlength="40"
+      aria-label=${app.t("page.type.label")} placeholder=${app.t("page.type.example", { text: kExamples[app.language][session.record.game] })}>
+    <button>${app.t("page.type.go")}</button>
+  </form>`;
 }
 
 function lineView(session: Session, line: number, plies: PlayedMove[], from: number): TemplateResult[] {

@@ -4,6 +4,7 @@ import { app } from "../page/app.ts";
 import { gameTabs } from "../page/game_tabs.ts";
 import type { Page } from "../page/page.ts";
 import type { GameName, RuleSet } from "./answers.ts";
+import { kLevels } from "./computer.ts";
 import { kClocks, type ClockChoice, clockOf } from "./clock_choices.ts";
 import { type Card, homeCard, homeRules, newRecord, sidesOf } from "./record.ts";
 import { ruleName, ruleText } from "./rule_words.ts";
@@ -49,8 +50,9 @@ export class NewGamePage implements Page {
 
       ${this.group("page.new.who", html`
         ${this.choice(!card.computer, app.t("page.new.two"), () => this.change({ computer: null }))}
-        ${(app.ops.includes("reply") ? ([1, 2, 3] as const) : []).map((level) => this.choice(card.computer?.level === level, app.t("page.computer.level", { n: level }),
-          () => this.change({ computer: { side: card.computer?.side ?? second, level, seed: Math.floor(Math.random() * 1e9) } })))}`)}
+        ${kLevels.map(({ level, name }) => this.choice(card.computer?.level === level, app.t(name),
+          () => this.change({ computer: { side: card.computer?.side ?? second, level, seed: Math.floor(Math.random() * 1e9) } })))}`,
+        card.computer ? app.t(kLevels[card.computer.level - 1].help) : "")}
       ${card.computer
         ? this.group("page.new.side", html`${[first, second].map((side) => this.choice(card.computer!.side !== side, app.t(`word.side.${side}`),
             () => this.change({ computer: { ...card.computer!, side: side === first ? second : first } })))}`)
@@ -60,7 +62,7 @@ export class NewGamePage implements Page {
                 @input=${(event: Event) => (card.names[seat] = (event.target as HTMLInputElement).value)}></label>`)}</div>`}
 
       ${this.group("page.new.rules", html`${this.sets.map(({ name }) => this.choice(card.rules === name, ruleName(name), () => this.change({ rules: name })))}`,
-        ruleText(card.rules))}
+        ruleText(game, card.rules))}
 
       ${set?.touch_move === undefined ? nothing : this.group("page.new.clock", html`${kClocks.map(({ id, word }) =>
         this.choice(this.clock === id, app.t(word), () => { this.clock = id; app.redraw(); }))}`, this.clockHelp(), this.clockNumbers())}
@@ -74,7 +76,7 @@ export class NewGamePage implements Page {
         ${card.computer ? nothing : this.toggle("page.card.turn_pieces", card.facing === "sides", (on) => this.change({ facing: on ? "sides" : "viewer" }))}
       </details>
 
-      <button class="main large" @click=${() => this.begin()}>${app.t("page.new.begin")}</button>
+      <div class="start"><button class="main large" @click=${() => this.begin()}>${app.t("page.new.begin")}</button></div>
     </main>`;
   }
 

@@ -115,7 +115,9 @@ function result(session: Session, again: () => void): TemplateResult | typeof no
   if (!game.over || !outcome) return nothing;
   const score = scoreAfter(record);
   if (session.walk) return html`<div class="card result">${walk(session)}</div>`;
-  const proof = session.check && (session.check.closed.length > 0 || session.check.proof.length > 0);
+  // Over on the board itself: a check given for ever ends a game, too, and is no mate.
+  const proof = session.check?.outcome && (session.check.closed.length > 0 || session.check.proof.length > 0);
+  const why = proof ? (session.check?.in_check ? app.t("page.result.why_mate") : app.t("page.result.why")) : game.ruling.cycle ? app.t("page.result.why_cycle") : "";
   return html`<div class="card result" role="status">
     <strong class="score">${outcome.result === "1/2-1/2" ? "½ – ½" : (outcome.result ?? "").replace("-", " – ")}</strong>
     <p>${app.tell(outcome, session.scene)}</p>
@@ -123,7 +125,7 @@ function result(session: Session, again: () => void): TemplateResult | typeof no
     ${lawLine(record.game, outcome.ending, outcome.article)}
     ${occurred(session)}
     <div class="answers">
-      ${proof ? html`<button @click=${() => session.why()}>${app.t(session.check?.in_check ? "page.result.why_mate" : "page.result.why")}</button>` : nothing}
+      ${why ? html`<button @click=${() => session.why()}>${why}</button>` : nothing}
       <button class="main" @click=${again}>${app.t("page.result.rematch")}</button>
     </div>
     ${score[0] + score[1] > 0 ? html`<small>${app.t("page.result.score", { text: `${score[0] / 2} – ${score[1] / 2}` })}</small>` : nothing}
@@ -145,6 +147,7 @@ const kStepWords: Record<string, string> = {
   capture: "page.proof.capture",
   unscreen: "page.proof.unscreen",
   still: "page.proof.still",
+  ply: "page.proof.ply",
 };
 
 /** The proof, a square at a time. */
@@ -153,7 +156,7 @@ function walk(session: Session): TemplateResult | typeof nothing {
   if (!walked) return nothing;
   const step = walked.steps[walked.at];
   return html`<div class="walk">
-    <p aria-live="polite"><b>${app.t(kStepWords[step.kind])}</b> ${app.tell(step.reason, session.scene)}</p>
+    <p aria-live="polite"><b>${app.t(kStepWords[step.kind], { n: Math.ceil((step.ply ?? 0) / 2), side: step.by })}</b> ${app.tell(step.reason, session.scene)}</p>
     <div class="answers">
       <button aria-label=${app.t("page.proof.previous")} ?disabled=${walked.at === 0} @click=${() => session.stepWalk(-1)}>${icons.previous}</button>
       <span>${walked.at + 1} / ${walked.steps.length}</span>

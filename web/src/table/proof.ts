@@ -1,10 +1,13 @@
-// Why a game is over on the board: the core's proof, told one square at a time.
-import type { ExplainAnswer, Reason, WayKind } from "./answers.ts";
+// Why a game is over: the core's proof, told one square at a time, or one ply of a repetition after the other.
+import type { ExplainAnswer, Reason, RulingAnswer, WayKind } from "./answers.ts";
 import { type Shown, shownBy } from "./marks.ts";
 
 export interface WalkStep {
   /** The way out that this closes; "check": the check itself; "still": there is none, and no move either. */
-  kind: WayKind | "check" | "still";
+  kind: WayKind | "check" | "still" | "ply";
+  /** The ply of the game that is told of, and whose it is: the board shows the position after it. */
+  ply?: number;
+  by?: string;
   reason: Reason;
   shown: Shown;
 }
@@ -28,5 +31,11 @@ export function walkOf(explained: ExplainAnswer): Walk | null {
   for (const { from, reason } of explained.proof) {
     if (from !== king) add("still", reason);
   }
+  return steps.length ? { steps, at: 0 } : null;
+}
+
+/** Ply by ply, what each side did in the moves that came back. */
+export function cycleWalk({ cycle }: RulingAnswer): Walk | null {
+  const steps = (cycle?.plies ?? []).map(({ ply, by, why }): WalkStep => ({ kind: "ply", ply, by, reason: why, shown: shownBy(why) }));
   return steps.length ? { steps, at: 0 } : null;
 }

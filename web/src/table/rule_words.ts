@@ -31,5 +31,8 @@ const kGames: Record<GameName, string> = {
 };
 
 export const ruleName = (set: string): string => (set in kNames ? app.t(kNames[set]) : app.t("page.rules.own"));
-export const ruleText = (set: string): string => (set in kTexts ? app.t(kTexts[set]) : "");
+export function ruleText(game: GameName, set: string): string {
+  if (game === "pawns") return app.t("page.about.pawns");
+  return set in kTexts ? app.t(kTexts[set]) : "";
+}
 export const gameName = (game: GameName): string => app.t(kGames[game]);

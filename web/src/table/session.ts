@@ -8,7 +8,7 @@ import type { ExplainAnswer, MoveNames, Outcome, Reason, RuleSet, Step, WayKind 
 import { thinkMove } from "./computer.ts";
 import { TableGame } from "./game.ts";
 import { shownBy } from "./marks.ts";
-import { type Walk, walkOf } from "./proof.ts";
+import { cycleWalk, type Walk, walkOf } from "./proof.ts";
 import { type GameRecord, otherOf } from "./record.ts";
 import { forgetSeen, noteSeen, seenAt } from "./seen.ts";
 import { claim } from "./talk.ts";
@@ -102,14 +102,31 @@ export class Session {
 
   // --- the board ------------------------------------------------------------------------------
 
-  async attempt({ from, to, promotion, expected, by }: BoardEvents["attempt"]): Promise<void> {
-    const move = from + to + (promotion ?? "");
+  attempt({ from, to, promotion, expected, by }: BoardEvents["attempt"]): Promise<void> {
+    return this.tryMove(from + to + (promotion ?? ""), expected, by === "drag" ? null : from);
+  }
+
+  /** A move in words or letters, in any notation the core reads. True: it was one that can be played. */
+  async typed(text: string): Promise<boolean> {
+    await app.words("setup");
+    this.clear();
+    const judged = await this.game.judge(text, this.game.movesAt());
+    if (judged.legal && judged.move) {
+      await this.tryMove(judged.move, true, null);
+      return true;
+    }
+    const reasons = judged.reasons ?? judged.error?.reasons ?? [];
+    if (reasons.length) this.tellReasons(reasons);
+    return false;
+  }
+
+  private async tryMove(move: string, expected: boolean, inHand: string | null): Promise<void> {
     this.clear();
     if (this.game.cursor) return this.tryBeside(move);
     if (!this.movable.includes(this.game.turn)) return this.board?.refuse();
     if (this.claiming) return claim(this, this.claiming, move);
     if (!expected || !this.isLegal(move)) {
-      if (this.record.card.illegal === "explain") return this.refuse(move, by === "drag" ? null : from);
+      if (this.record.card.illegal === "explain") return this.refuse(move, inHand);
     } else if (await this.warned(move)) {
       return;
     }
@@ -200,13 +217,7 @@ export class Session {
   }
 
   private async tryBeside(move: string): Promise<void> {
-    const explained = await this.game.ask<{ legal?: boolean; move?: string; reasons?: Reason[] }>({
-      op: "judge",
-      game: this.record.game,
-      fen: this.record.start || undefined,
-      moves: this.game.movesAt(),
-      attempt: move,
-    });
+    const explained = await this.game.judge(move, this.game.movesAt());
     if (explained.legal) {
       await this.game.tryLine(explained.move ?? move);
       app.redraw();
@@ -299,8 +310,9 @@ export class Session {
     app.redraw();
   }
 
-  async why(): Promise<void> {
-    this.walk = this.walk ? null : walkOf(await this.game.explain());
+  why(): void {
+    this.walk = this.walk ? null : (this.check?.outcome ? walkOf(this.check) : cycleWalk(this.game.ruling));
+    this.game.cursor = null;
     this.showWalk();
   }
   stepWalk(by: number): void {
@@ -310,6 +322,7 @@ export class Session {
   }
   private showWalk(): void {
     const step = this.walk?.steps[this.walk.at];
+    if (step?.ply !== undefined) this.game.goTo(-1, step.ply);
     ({ marks: this.marks, arrows: this.arrows } = step ? step.shown : { marks: [], arrows: [] });
     if (step) speak(app.tell(step.reason, this.scene));
     app.redraw();

@@ -122,7 +122,7 @@ function rulesCard(session: Session): TemplateResult {
   const { ruleSet } = session;
   return html`<div class="card rules">
     <strong>${gameName(game)}: ${ruleName(card.rules)}</strong>
-    <p>${ruleText(card.rules)}</p>
+    <p>${ruleText(game, card.rules)}</p>
     ${ruleSet ? html`<small>${app.t("page.rules.edition", { text: ruleSet.edition })}</small>` : nothing}
     <ul>
       <li>${app.t(card.touchMove ? "page.card.touch_on" : "page.card.touch_off")}</li>
