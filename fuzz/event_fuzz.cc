@@ -1,7 +1,8 @@
 // Any bytes as what happened in a game. Even: the rest is the text of a request's events, and one
 // line of JSON comes back. Odd: eight bytes an event; nothing happens after the end, every answer
-// has its article, what is refused leaves the board and the clocks alone, and the log replays to
-// the same ruling.
+// has its article, no legal move takes a king, what is refused leaves the board and the clocks
+// alone, and the log replays to the same ruling.
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -23,6 +24,8 @@ constexpr std::string_view kStarts[] = {
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "4k3/P6p/8/8/8/8/p6P/4K2R w K - 98 60",
     "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1",
+    "4k3/8/8/8/4r3/8/8/4K2R w K - 0 1",
+    "8/P3k3/8/4K3/8/8/6p1/8 w - - 0 1",
 };
 
 std::optional<Side> side(std::uint8_t byte) {
@@ -48,7 +51,8 @@ Event event(const std::uint8_t* bytes, Millis now) {
   event.control.push_back({.moves = bytes[5] % 4, .base = bytes[6] * 100, .extra = bytes[7] * 10});
   event.control.push_back(
       {.base = bytes[7] * 100, .extra = bytes[6], .mode = static_cast<Extra>(bytes[5] % 3)});
-  event.text = event.act == Act::Claim    ? (bytes[6] % 2 == 0 ? "threefold" : "fifty_moves")
+  event.text = event.act == Act::Claim
+                   ? std::array{"threefold", "fifty_moves", "illegal_move"}[bytes[6] % 3]
                : event.act == Act::Decide ? "0-0"
                                           : coordinates(event);
   if (bytes[7] % 2 == 0) event.with_move = coordinates(event);
@@ -61,13 +65,27 @@ std::string board_and_clocks(const Referee<Rules>& referee) {
   return chess::Rules::write_fen(referee.position()) + api::clocks_json<Rules>(referee).dump();
 }
 
+/// Whatever illegal move has stood (A.5.2): no legal move takes a king or leaves the own to be
+/// taken.
+bool kings_are_safe(const chess::Position& position) {
+  for (const chess::Move move : chess::legal_moves(position)) {
+    const chess::Position next = position.after(move);
+    const chess::Square own = next.king(position.turn());
+    if (chess::count(next.pieces(chess::Role::King)) != 2) return false;
+    if (next.attackers(own, next.turn(), next.occupied()) != 0) return false;
+  }
+  return true;
+}
+
 void follow(const Event& event, Record<Rules>& record) {
   const std::string before = board_and_clocks(record.referee());
   const bool was_over = record.referee().end().has_value();
   const auto answer = record.add(event);
   const bool over = record.referee().end().has_value();
+  LUATCO_DEMAND(!answer.article.empty());
+  LUATCO_DEMAND(kings_are_safe(record.referee().position()));
   if (!answer.accepted) {
-    LUATCO_DEMAND(answer.rule && !answer.article.empty());
+    LUATCO_DEMAND(answer.rule);
     LUATCO_DEMAND(was_over || over || before == board_and_clocks(record.referee()));
   }
   LUATCO_DEMAND(!over || !record.referee().clock().running());

@@ -47,6 +47,11 @@ game::Event event(Input& in, const typename G::Position& position) {
   event.number = in.byte() % 8;
   event.time = in.byte();
   event.text = event.act == Act::Decide ? "1/2-1/2" : "no_capture";
+  if (event.act == Act::Claim && event.number == 0) event.text = "illegal_move";
+  if (event.act == Act::Move) {  // mostly illegal, and perhaps let stand
+    event.text =
+        std::string(G::square_name(*event.from)) + std::string(G::square_name(*event.square));
+  }
   event.control.push_back({.moves = in.byte() % 4, .base = in.byte() * 1000});
   if ((in.byte() & 1) != 0) event.at = in.byte() * 100;
   return event;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "luatco/chess/uci.h"
 #include "tests/chess_children.h"
 
 namespace luatco::arbiter_model {
@@ -57,14 +58,27 @@ void TimeLedger::complete(Side side, int number, Millis at) {
   const game::Period& now = period(side);
   Millis& given = given_[index(side)];
   given -= main_time(side, before_);
-  if (now.mode == game::Extra::Increment) given += now.extra;
-  if (now.mode == game::Extra::Bronstein) given += std::min(before_, now.extra);
+  const Millis unearned = given;
+  periods_before_[index(side)] = periods_[index(side)];
+  const bool in_time = given > 0;
+  if (in_time && now.mode == game::Extra::Increment) given += now.extra;
+  if (in_time && now.mode == game::Extra::Bronstein) given += std::min(before_, now.extra);
   thinker_.reset();
   before_ = 0;
   int needed = 0;
   for (std::size_t i = 0; i <= periods_[index(side)]; ++i) needed += control_[i].moves;
-  if (now.moves == 0 || number < needed || periods_[index(side)] + 1 == control_.size()) return;
-  given += control_[++periods_[index(side)]].base;
+  if (in_time && now.moves != 0 && number >= needed &&
+      periods_[index(side)] + 1 != control_.size()) {
+    given += control_[++periods_[index(side)]].base;
+  }
+  earned_[index(side)] = given - unearned;
+}
+
+void TimeLedger::uncomplete(Side side) {
+  if (!is_set()) return;
+  given_[index(side)] -= earned_[index(side)];
+  if (earned_[index(side)] != 0) periods_[index(side)] = periods_before_[index(side)];
+  earned_[index(side)] = 0;
 }
 
 namespace {
@@ -79,15 +93,40 @@ bool ends_by(std::string_view ending, std::string_view how) {
   return ending.substr(ending.rfind('.') + 1).starts_with(how);
 }
 
+/// Is the king of the side that has moved attacked?
+bool leaves_king(slow_chess::Board board) {
+  board.white_to_move = !board.white_to_move;
+  return slow_chess::in_check(board);
+}
+bool has_pawn_at_the_end(const slow_chess::Board& board) {
+  return std::ranges::count(board.men[7], 'P') + std::ranges::count(board.men[0], 'p') > 0;
+}
+bool is_illegal(const slow_chess::Board& board) {
+  return leaves_king(board) || has_pawn_at_the_end(board);
+}
+bool must_be_mended(const slow_chess::Board& board) {
+  return (leaves_king(board) && slow_chess::in_check(board)) || has_pawn_at_the_end(board);
+}
+
 /// Does this event complete a move? With a clock the press does, else the move itself.
 bool completes(Act act, const chess::Rulebook& rulebook) {
   if (rulebook.press) return act == Act::Press;
   return act == Act::Move || act == Act::Release || act == Act::Place || act == Act::Remove;
 }
 
+/// Has this claimed that an illegal move be put right (A.5.2)?
+bool puts_right(const Event& event, const Answer& answer) {
+  const bool claims =
+      event.act == Act::Complain || (event.act == Act::Claim && event.text == "illegal_move");
+  return claims && answer.accepted && answer.effect != Effect::ComplaintStands;
+}
+
 /// Whom a penalty was given to, if there was one.
-std::optional<Side> favoured(const Event& event, Effect effect) {
-  if (effect == Effect::Upheld) return event.by;
+std::optional<Side> favoured(const Event& event, const Answer& answer) {
+  const Effect effect = answer.effect;
+  if (puts_right(event, answer)) {
+    return effect == Effect::GameEnds ? std::nullopt : event.by;
+  }
   for (const Effect penalty :
        {Effect::Penalty, Effect::IllegalRestored, Effect::ClaimWrong, Effect::BecomesQueen}) {
     if (effect == penalty) return other(*event.by);
@@ -110,8 +149,9 @@ int Model::moves_of(Side side) const {
 }
 
 std::string Model::follow(const Event& event, const Answer& answer, const Referee& referee) {
-  for (std::string wrong : {follow_boards(answer, referee), follow_time(event, answer, referee),
-                            follow_end(event, answer, referee)}) {
+  for (std::string wrong :
+       {follow_boards(event, answer, referee), follow_time(event, answer, referee),
+        follow_end(event, answer, referee), follow_illegal_positions(answer, referee)}) {
     if (!wrong.empty()) return wrong;
   }
   return {};
@@ -119,7 +159,8 @@ std::string Model::follow(const Event& event, const Answer& answer, const Refere
 
 /// A line only grows by legal moves (or by an illegal one that the referee says stands), and is
 /// only cut where the referee says that it goes back.
-std::string Model::follow_boards(const Answer& answer, const Referee& referee) {
+std::string Model::follow_boards(const Event& event, const Answer& answer, const Referee& referee) {
+  if (puts_right(event, answer)) boards_.pop_back();  // the move, or the pawn that becomes a queen
   const std::string fen = chess::shredder_fen(referee.position());
   const std::size_t plies = referee.line().plies();
   if (plies + 1 < boards_.size()) {
@@ -131,6 +172,7 @@ std::string Model::follow_boards(const Answer& answer, const Referee& referee) {
   } else if (plies + 1 == boards_.size() + 1) {
     if (!answer.accepted) return "a refused event moved";
     if (answer.effect == Effect::IllegalStands) {
+      illegal_by_ = boards_.back().white_to_move ? Side::First : Side::Second;
       boards_.push_back(slow_chess::read(fen));
     } else {
       for (const slow_chess::Move& move : slow_chess::legal_moves(boards_.back())) {
@@ -143,6 +185,31 @@ std::string Model::follow_boards(const Answer& answer, const Referee& referee) {
   }
   if (plies + 1 != boards_.size()) return "no legal move leads there: " + fen;
   return slow_chess::write(boards_.back()) == fen ? "" : "another position: " + fen;
+}
+
+/// A.5.4 by the slow board; and where an illegal move has stood, the same moves are legal.
+std::string Model::follow_illegal_positions(const Answer& answer, const Referee& referee) const {
+  const std::optional<std::string> now = end_of(referee);
+  const bool drawn = now && ends_by(*now, "illegal_position");
+  const bool left = boards_.size() > 1 && must_be_mended(boards_[boards_.size() - 2]) &&
+                    is_illegal(boards_.back());
+  if (drawn && !left) return "drawn for no illegal position";
+  const bool completed =
+      answer.effect == Effect::MoveCompleted || answer.effect == Effect::IllegalStands;
+  if (answer.accepted && completed && left && !now) return "an illegal position goes on";
+  if (!referee.holds_illegal_move()) return {};
+  std::vector<std::string> slow;
+  for (const slow_chess::Move& move : slow_chess::legal_moves(boards_.back())) {
+    const char taken = boards_.back().at(move.to);
+    if (taken != 'K' && taken != 'k') slow.push_back(slow_chess::text(move));
+  }
+  std::vector<std::string> fast;
+  for (const chess::Move move : chess::legal_moves(referee.position())) {
+    fast.push_back(chess::write_uci(move, chess::Variant::Chess960));
+  }
+  std::ranges::sort(slow);
+  std::ranges::sort(fast);
+  return slow == fast ? "" : "other legal moves: " + slow_chess::write(boards_.back());
 }
 
 /// One end at a time; nothing happens after it but what may undo it, and it agrees with the board.
@@ -181,10 +248,16 @@ std::string Model::follow_time(const Event& event, const Answer& answer, const R
   if (answer.accepted && answer.effect == Effect::ClockSet) time_.set(event.control);
   const bool may_complete =
       answer.accepted && was_running && completes(event.act, *rulebook_) && running != was_running;
+  if (puts_right(event, answer)) put_right(referee.now());
   TimeLedger uncompleted = time_;
-  if (may_complete) time_.complete(*was_running, moves_of(*was_running), referee.now());
+  if (puts_right(event, answer)) {
+    const bool queen = boards_.back().white_to_move != (illegal_by_ == Side::First);
+    if (queen && time_.running()) time_.complete(illegal_by_, moves_of(illegal_by_), referee.now());
+  } else if (may_complete) {
+    time_.complete(*was_running, moves_of(*was_running), referee.now());
+  }
   for (TimeLedger* ledger : {&time_, &uncompleted}) {
-    const auto gains = answer.accepted ? favoured(event, answer.effect) : std::nullopt;
+    const auto gains = answer.accepted ? favoured(event, answer) : std::nullopt;
     if (gains) ledger->give(*gains, rulebook_->penalty_ms);
     if (answer.accepted && event.act == Act::AddTime) ledger->give(*event.of, event.time);
     if (ledger->running() != running) ledger->pass_to(running, referee.now());
@@ -194,6 +267,12 @@ std::string Model::follow_time(const Event& event, const Answer& answer, const R
   if (wrong.empty() || running || !compare_clocks(uncompleted, referee).empty()) return wrong;
   time_ = uncompleted;
   return {};
+}
+
+/// The press of an illegal move has earned nothing; who made it thinks again.
+void Model::put_right(Millis now) {
+  time_.uncomplete(illegal_by_);
+  if (time_.running()) time_.pass_to(illegal_by_, now);
 }
 
 std::string Model::compare_clocks(const TimeLedger& ledger, const Referee& referee) {

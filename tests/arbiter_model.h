@@ -27,6 +27,8 @@ class TimeLedger {
   void give(Side side, game::Millis time);
   /// The running side's `number`-th move is completed: what it earns by it.
   void complete(Side side, int number, game::Millis at);
+  /// What it has earned by its last completed move was no move's.
+  void uncomplete(Side side);
   [[nodiscard]] game::Millis left(Side side, game::Millis now) const;
   [[nodiscard]] std::optional<Side> running() const { return running_; }
 
@@ -39,6 +41,8 @@ class TimeLedger {
 
   game::TimeControl control_;
   std::array<std::size_t, 2> periods_{};
+  std::array<game::Millis, 2> earned_{};  // by the last completed move
+  std::array<std::size_t, 2> periods_before_{};
   std::array<game::Millis, 2> given_{};  // less what completed and abandoned turns have used
   std::optional<Side> running_;
   game::Millis since_ = 0;
@@ -55,14 +59,17 @@ class Model {
   std::string follow(const game::Event& event, const Answer& answer, const Referee& referee);
 
  private:
-  std::string follow_boards(const Answer& answer, const Referee& referee);
+  std::string follow_boards(const game::Event& event, const Answer& answer, const Referee& referee);
+  std::string follow_illegal_positions(const Answer& answer, const Referee& referee) const;
   std::string follow_end(const game::Event& event, const Answer& answer, const Referee& referee);
   std::string follow_time(const game::Event& event, const Answer& answer, const Referee& referee);
+  void put_right(game::Millis now);
   static std::string compare_clocks(const TimeLedger& ledger, const Referee& referee);
   [[nodiscard]] int moves_of(Side side) const;
 
   const chess::Rulebook* rulebook_;
   std::vector<slow_chess::Board> boards_;
+  Side illegal_by_ = Side::First;  // who made the last illegal move that stood
   TimeLedger time_;
   std::optional<std::string> end_;  // its score and id
 };

@@ -30,6 +30,8 @@ constexpr const char* kStarts[] = {
     "4k3/8/8/8/8/8/4n3/R3K3 w Q - 97 90",   // so are fifty moves
     "4k3/8/8/8/8/8/8/R3K2b b - - 147 120",  // and seventy-five
     "4k3/8/8/3pP3/8/8/8/4KB2 w - d6 0 1",
+    "4k3/8/8/8/4r3/8/8/4K2R w K - 0 1",  // both kings are soon in check
+    "8/P3k3/8/4K3/8/8/6p1/8 w - - 0 1",  // touch, or pawns stay on the last row
 };
 
 const game::Period kControls[][2] = {
@@ -114,6 +116,7 @@ Event next_event(const Referee& referee, Dice& dice) {
     case Act::Claim:
       if (dice.one_in(2)) event.with_move = event.text;
       event.text = dice.one_in(2) ? "threefold" : "fifty_moves";
+      if (referee.holds_illegal_move() && dice.one_in(2)) event.text = "illegal_move";
       break;
     case Act::Flag:
       event.of = event.by;
@@ -213,8 +216,9 @@ TEST(EventLogs, AreRuledOnAsASimpleModelDoesIt) {
   EXPECT_TRUE(rc::check([](const std::vector<std::uint16_t>& numbers) { play(numbers); }));
   for (const auto& [what, count] : counts()) std::cout << "  " << what << ": " << count << "\n";
   // The logs have to reach what they are to prove something about.
-  for (const char* what : {"move_completed", "illegal_restored", "illegal_stands", "upheld",
-                           "taken_back", "claim_wrong", "penalty", "becomes_queen", "restored"}) {
+  for (const char* what :
+       {"move_completed", "illegal_restored", "illegal_stands", "upheld", "taken_back",
+        "claim_wrong", "penalty", "becomes_queen", "restored", "chess.result.illegal_position"}) {
     EXPECT_GT(counts()[what], 0) << what;
   }
 }

@@ -7,12 +7,21 @@ namespace luatco::api {
 
 /// Coordinates are judged; any other notation is read, which says as well why nothing fits.
 template <Rules G>
-Result<typename G::Move, Refusal> judge_text(const Line<G>& line, std::string_view text) {
-  const auto attempt = G::parse_attempt(line.position, text);
-  if (attempt) return G::judge(line.position, *attempt, line.past);
-  const auto reading = G::read_move(line.position, text, {});
+Result<typename G::Move, Refusal> judge_text(
+    const typename G::Position& position, std::string_view text,
+    Past<typename G::Position, typename G::Move> past = {}) {
+  const auto attempt = G::parse_attempt(position, text);
+  if (attempt) return G::judge(position, *attempt, past);
+  const auto reading = G::read_move(position, text, {});
   if (reading.candidates.size() == 1) return reading.candidates.front();
   return Unexpected{Refusal{reading.reason ? *reading.reason : attempt.error()}};
+}
+
+template <Rules G>
+Json reasons_json(const Refusal& refusal) {
+  Json list = Json::array();
+  for (const Reason& reason : refusal) list.push(reason_json(reason, naming<G>()));
+  return list;
 }
 
 }  // namespace luatco::api

@@ -14,7 +14,7 @@ Answer op_consequence(const Json& request) {
     const Json* attempt = request.find("attempt");
     if (attempt == nullptr) return missing_field("attempt");
     if (attempt->string() == nullptr) return bad_field("attempt");
-    const auto move = judge_text<G>(*line, *attempt->string());
+    const auto move = judge_text<G>(line->position, *attempt->string(), line->past);
     const auto told = move ? explain::consequence_of_played<G>(line->position, *move)
                            : explain::consequence_of_refused<G>(line->position, move.error());
     Json json = Json::object();

@@ -2,30 +2,13 @@
 #include <algorithm>
 
 #include "luatco/api/item_json.h"
+#include "luatco/api/judged.h"
 #include "luatco/api/ops.h"
 
 namespace luatco::api {
 namespace {
 
 using teach::Input;
-
-/// The attempt of a "choose" item, judged.
-template <Rules G>
-Result<typename G::Move, Refusal> judge_attempt(const typename G::Position& position,
-                                                std::string_view text) {
-  const auto attempt = G::parse_attempt(position, text);
-  if (attempt) return G::judge(position, *attempt, {});
-  const auto reading = G::read_move(position, text, {});
-  if (reading.candidates.size() == 1) return reading.candidates.front();
-  return Unexpected{Refusal{reading.reason ? *reading.reason : attempt.error()}};
-}
-
-template <Rules G>
-Json refusal_json(const Refusal& refusal) {
-  Json reasons = Json::array();
-  for (const Reason& reason : refusal) reasons.push(reason_json(reason, naming<G>()));
-  return reasons;
-}
 
 template <Rules G>
 Json moves_json(const typename G::Position& position, const std::vector<typename G::Move>& moves) {
@@ -111,9 +94,9 @@ Answer facts(const teach::Item<G>& item) {
     }
     case Input::Tap: json.set("squares", squares_json<G>(teach::squares_to_tap<G>(item))); break;
     case Input::Choose: {
-      const auto verdict = judge_attempt<G>(item.start, item.attempt);
+      const auto verdict = judge_text<G>(item.start, item.attempt);
       json.set("allowed", verdict.has_value());
-      if (!verdict) json.set("reasons", refusal_json<G>(verdict.error()));
+      if (!verdict) json.set("reasons", reasons_json<G>(verdict.error()));
       break;
     }
     case Input::SetUp: break;
@@ -135,7 +118,7 @@ class Attempted {
       if (moves_[i].string() == nullptr) return bad_field("answer.moves");
       const bool last = i + 1 == moves_.size();
       if (++used_ > item_.moves) return bad_field("answer.moves");
-      const auto move = judge_attempt<G>(position_, *moves_[i].string());
+      const auto move = judge_text<G>(position_, *moves_[i].string());
       if (!move) {
         if (!last) return bad_field("answer.moves");
         return illegal(move.error());
@@ -159,7 +142,7 @@ class Attempted {
     --used_;  // a move that was not played costs none
     Json json = result(false, false);
     json.set("legal", false);
-    json.set("reasons", refusal_json<G>(refusal));
+    json.set("reasons", reasons_json<G>(refusal));
     json.set("fen", G::write_fen(position_));
     return json;
   }
@@ -221,9 +204,8 @@ Answer grade_taps(const teach::Item<G>& item, const Json::Array& tapped) {
     Json one = Json::object();
     one.set("square", *name.string());
     if (item.tap == teach::Tap::Targets && item.square) {
-      const auto verdict =
-          judge_attempt<G>(item.start, G::square_name(*item.square) + *name.string());
-      if (!verdict) one.set("reasons", refusal_json<G>(verdict.error()));
+      const auto verdict = judge_text<G>(item.start, G::square_name(*item.square) + *name.string());
+      if (!verdict) one.set("reasons", reasons_json<G>(verdict.error()));
     }
     wrong.push(std::move(one));
   }
@@ -243,7 +225,7 @@ Answer grade_taps(const teach::Item<G>& item, const Json::Array& tapped) {
 /// "allowed", or the id of a reason: any of the reasons the core gives is right.
 template <Rules G>
 Answer grade_choice(const teach::Item<G>& item, std::string_view choice) {
-  const auto verdict = judge_attempt<G>(item.start, item.attempt);
+  const auto verdict = judge_text<G>(item.start, item.attempt);
   Json json = Json::object();
   // Small children say only that it is not allowed: "refused" is right, too.
   const bool right =
@@ -253,7 +235,7 @@ Answer grade_choice(const teach::Item<G>& item, std::string_view choice) {
                 });
   json.set("solved", right);
   json.set("allowed", verdict.has_value());
-  if (!verdict) json.set("reasons", refusal_json<G>(verdict.error()));
+  if (!verdict) json.set("reasons", reasons_json<G>(verdict.error()));
   return json;
 }
 

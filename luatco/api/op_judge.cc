@@ -9,11 +9,9 @@ namespace {
 
 template <Rules G>
 Json refused(const Refusal& refusal) {
-  Json reasons = Json::array();
-  for (const Reason& reason : refusal) reasons.push(reason_json(reason, naming<G>()));
   Json json = Json::object();
   json.set("legal", false);
-  json.set("reasons", std::move(reasons));
+  json.set("reasons", reasons_json<G>(refusal));
   return json;
 }
 
@@ -47,7 +45,7 @@ Answer judge_at_table(const Json& request, const Line<G>& line, std::string_view
   game::Referee<G>& referee = table->referee;
   Line<G> here{line.start, referee.position(), {}};
   if (referee.position() == line.position) here.past = line.past;
-  const auto move = judge_text<G>(here, text);
+  const auto move = judge_text<G>(here.position, text, here.past);
   const Side by = here.position.turn();
   const auto step = referee.apply({.act = game::Act::Move, .by = by, .text = std::string(text)});
   Json json = judged<G>(request, here, move);
@@ -75,7 +73,7 @@ Answer op_judge(const Json& request) {
         return judge_at_table<G>(request, *line, *attempt->string());
       }
     }
-    return judged<G>(request, *line, judge_text<G>(*line, *attempt->string()));
+    return judged<G>(request, *line, judge_text<G>(line->position, *attempt->string(), line->past));
   });
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "luatco/api/cycle_json.h"
+#include "luatco/api/judged.h"
 #include "luatco/api/request.h"
 #include "luatco/game/referee.h"
 
@@ -21,13 +22,6 @@ Json rule_json(ArbiterRule rule, std::string_view article, Side by,
     reason.evidence.push_back({Arg::Moves, std::move(refs)});
   }
   return reason_json(reason, naming<G>());
-}
-
-template <Rules G>
-Json reasons_json(const Refusal& refusal) {
-  Json list = Json::array();
-  for (const Reason& reason : refusal) list.push(reason_json(reason, naming<G>()));
-  return list;
 }
 
 /// What both clocks show, and which one runs.
@@ -94,6 +88,13 @@ Json outcome_json(const game::End& end) {
 template <game::Arbitrated G>
 Json occurred_json(const game::Referee<G>& referee) {
   Json list = Json::array();
+  if (G::legality(referee.position()) == Legality::MustBeMended) {
+    const auto ply = static_cast<std::int64_t>(referee.line().plies());
+    list.push(Json::object()
+                  .set("id", "arbiter.occurred.illegal_position")
+                  .set("count", 1)
+                  .set("plies", Json::array().push(ply)));
+  }
   const auto plies = referee.line().plies_of_position();
   if (plies.size() < 2) return list;
   Json where = Json::array();

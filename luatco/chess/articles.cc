@@ -9,9 +9,11 @@ struct Ending {
   std::string_view id;
   std::string_view laws;
   std::string_view online;
+  std::string_view unsupervised = {};
 };
-/// `online` is the article of the online regulations where its number is known, else the Laws' own.
-constexpr std::array<Ending, 17> kEndings = {{
+/// `online` is the article of the online regulations where its number is known, else the Laws' own;
+/// `unsupervised` that of appendix A.5 where it has one.
+constexpr std::array<Ending, 18> kEndings = {{
     {"chess.result.checkmate", "FIDE 5.1.1", "FIDE 5.1.1"},
     {"chess.result.stalemate", "FIDE 5.2.1", "FIDE 5.2.1"},
     {"chess.result.dead_position", "FIDE 5.2.2", "FIDE Online 5.4.3"},
@@ -22,10 +24,11 @@ constexpr std::array<Ending, 17> kEndings = {{
     {"chess.result.agreement", "FIDE 5.2.3", "FIDE 5.2.3"},
     {"chess.result.resign", "FIDE 5.1.2", "FIDE 5.1.2"},
     {"chess.result.resign_no_mate", "FIDE 5.1.2", "FIDE 5.1.2"},
-    {"chess.result.time", "FIDE 6.9", "FIDE Online 4.4"},
-    {"chess.result.time_no_mate", "FIDE 6.9", "FIDE Online 4.4"},
+    {"chess.result.time", "FIDE 6.9", "FIDE Online 4.4", "FIDE A.5.3"},
+    {"chess.result.time_no_mate", "FIDE 6.9", "FIDE Online 4.4", "FIDE A.5.3"},
     {"chess.result.illegal_moves", "FIDE 7.5.5", "FIDE 7.5.5"},
     {"chess.result.illegal_moves_no_mate", "FIDE 7.5.5", "FIDE 7.5.5"},
+    {"chess.result.illegal_position", "FIDE A.5.4", "FIDE A.5.4"},
     {"chess.result.forfeit", "FIDE 12.9", "FIDE 12.9"},
     {"chess.result.both_forfeit", "FIDE 11.8", "FIDE 11.8"},
     {"chess.result.arbiter", "FIDE 8.7", "FIDE 8.7"},
@@ -42,6 +45,7 @@ std::string_view ending(EndBy how) {
     case EndBy::TimeNoMate: return "chess.result.time_no_mate";
     case EndBy::IllegalMoves: return "chess.result.illegal_moves";
     case EndBy::IllegalMovesNoMate: return "chess.result.illegal_moves_no_mate";
+    case EndBy::IllegalPosition: return "chess.result.illegal_position";
     case EndBy::Forfeit: return "chess.result.forfeit";
     case EndBy::BothForfeit: return "chess.result.both_forfeit";
     case EndBy::Arbiter: return "chess.result.arbiter";
@@ -51,8 +55,10 @@ std::string_view ending(EndBy how) {
 
 std::string_view article(std::string_view ending, const Rulebook& rulebook) {
   for (const Ending& known : kEndings) {
-    if (known.id == ending)
-      return rulebook.edition == kOnlineRegulations ? known.online : known.laws;
+    if (known.id != ending) continue;
+    if (rulebook.edition == kOnlineRegulations) return known.online;
+    const bool unsupervised = rulebook.illegal_move == IllegalMove::StandsOnceAnswered;
+    return unsupervised && !known.unsupervised.empty() ? known.unsupervised : known.laws;
   }
   return {};
 }
@@ -63,8 +69,8 @@ std::string_view article(ArbiterRule rule, const Rulebook& rulebook) {
     case ArbiterRule::MoveAfterEnd: return "FIDE 5";
     case ArbiterRule::NotYourMove: return "FIDE 1.3";
     case ArbiterRule::MoveMade: return "FIDE 4.7";
+    case ArbiterRule::ClockIsSet: return "FIDE 6.6";
     case ArbiterRule::TimeBackwards:
-    case ArbiterRule::ClockIsSet:
     case ArbiterRule::NoClock: return "FIDE 6.10";
     case ArbiterRule::IllegalMove:
       return rulebook.illegal_move == IllegalMove::StandsOnceAnswered ? "FIDE A.5.2" : "FIDE 7.5.1";
@@ -94,6 +100,7 @@ std::string_view article(ArbiterRule rule, const Rulebook& rulebook) {
     case ArbiterRule::FlagNotFallen:
     case ArbiterRule::FlagOwn: return "FIDE 6.8";
     case ArbiterRule::NoTakeBack:
+      return rulebook.illegal_move == IllegalMove::StandsOnceAnswered ? "FIDE A.5.2" : "FIDE 4.7";
     case ArbiterRule::NothingToTakeBack: return "FIDE 4.7";
     case ArbiterRule::ComplaintLate:
     case ArbiterRule::NothingToComplain: return "FIDE 4.8";

@@ -1,6 +1,7 @@
 #include "luatco/chess/draws.h"
 
 #include "luatco/chess/can_mate.h"
+#include "luatco/chess/illegal_move.h"
 #include "luatco/chess/movegen.h"
 
 namespace luatco::chess {
@@ -37,6 +38,7 @@ bool is_dead_by_material(const Position& position) {
 }
 
 bool is_dead(const Position& position) {
+  if (has_pawn_on_last_rank(position)) return false;  // A.5.4 decides
   return is_dead_by_material(position) || surely_dead(position);
 }
 

@@ -61,18 +61,4 @@ std::optional<Bond<Move>> castling_bond(const Position& position, const Touches&
   return std::nullopt;
 }
 
-std::optional<Position> after_illegal(const Position& position, const Attempt& attempt) {
-  Setup setup = position.setup();
-  auto& from = setup.board[index(attempt.from)];
-  if (attempt.from == attempt.to || !from || from->side != position.turn()) return std::nullopt;
-  setup.board[index(attempt.to)] = *from;
-  if (attempt.promotion) setup.board[index(attempt.to)]->role = *attempt.promotion;
-  from.reset();
-  setup.turn = luatco::other(setup.turn);
-  setup.en_passant.reset();
-  setup.halfmove_clock = 0;
-  if (setup.turn == kWhite) ++setup.fullmove_number;
-  return Position::from_setup(setup).position;
-}
-
 }  // namespace luatco::chess

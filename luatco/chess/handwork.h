@@ -19,8 +19,4 @@ Handwork handwork(const Position& position, Move move);
 std::optional<Bond<Move>> castling_bond(const Position& position, const Touches& touches,
                                         const MoveList& legal);
 
-/// The position after an illegal move that stands (A.5.2); nullopt where none can be played on
-/// from: no man of the mover there, his king left in check, a pawn on its last rank.
-std::optional<Position> after_illegal(const Position& position, const Attempt& attempt);
-
 }  // namespace luatco::chess

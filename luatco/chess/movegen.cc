@@ -4,13 +4,32 @@
 
 namespace luatco::chess {
 
+namespace {
+
+/// The generator relies on no king being there to be taken: it would take it (1.4.1), and does not
+/// see a king that touches the other. Where an illegal move has stood its list is looked through.
+MoveList lawful(const Position& position, const MoveList& list) {
+  const Side us = position.turn();
+  MoveList lawful;
+  for (const Move move : list) {
+    if (move.to() == position.king(other(us))) continue;
+    if (move.is_castle() && position.checkers() != 0) continue;  // 3.8.2.2
+    const Position next = position.after(move);
+    if (next.attackers(next.king(us), other(us), next.occupied()) == 0) lawful.push_back(move);
+  }
+  return lawful;
+}
+
+}  // namespace
+
 MoveList legal_moves(const Position& position) {
   MoveList list;
   backend().legal_moves(position.board(), position.turn(), list);
-  return list;
+  return position.arose_illegally() ? lawful(position, list) : list;
 }
 
 int count_legal_moves(const Position& position) {
+  if (position.arose_illegally()) return static_cast<int>(legal_moves(position).size());
   return static_cast<int>(backend().count_legal_moves(position.board(), position.turn()));
 }
 
@@ -18,7 +37,14 @@ bool has_legal_move(const Position& position) { return count_legal_moves(positio
 
 Bitboard legal_targets(const Position& position, Square from) {
   if (!contains(position.pieces(position.turn()), from)) return 0;
-  return backend().legal_targets(position.board(), position.turn(), from);
+  if (!position.arose_illegally()) {
+    return backend().legal_targets(position.board(), position.turn(), from);
+  }
+  Bitboard targets = 0;
+  for (const Move move : legal_moves(position)) {
+    if (move.from() == from) targets |= bit(move.to());
+  }
+  return targets;
 }
 
 std::uint64_t perft(const Position& position, int depth) {

@@ -18,6 +18,7 @@ bool has_legal_move(const Position& position);
 Bitboard legal_targets(const Position& position, Square from);
 
 /// The number of move sequences of this length; depth 0 is 1. The last ply is counted, not played.
+/// Precondition: the position did not arise by an illegal move.
 std::uint64_t perft(const Position& position, int depth);
 
 }  // namespace luatco::chess

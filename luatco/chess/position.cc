@@ -45,6 +45,12 @@ Position::Position(const Position& before, Move move)
 
 Position Position::after(Move move) const { return {*this, move}; }
 
+Position Position::after_illegal(Move move) const {
+  Position next = after(move);
+  next.arose_illegally_ = true;
+  return next;
+}
+
 Setup Position::setup() const {
   Setup setup;
   for (const Square s : squares(occupied())) setup.board[index(s)] = piece_at(s);

@@ -1,6 +1,6 @@
 // A playable chess position: a value of 88 bytes without history. Equality is "the same position"
 // of FIDE 9.2.3: same men on the same squares, same side to move, same possible moves of both
-// sides.
+// sides. Only where an illegal move stood (A.5.2) can it be one that the laws do not lead to.
 #pragma once
 
 #include <array>
@@ -61,6 +61,13 @@ class Position {
   /// The position after a legal move of this position. Precondition: `move` came from the generator
   /// or from judge() for an equal position.
   [[nodiscard]] Position after(Move move) const;
+  /// The position after a move that breaks the laws and stands (A.5.2): a king may be left to be
+  /// taken, a pawn stand on its last rank. Precondition: `move` is of a man of the side to move and
+  /// takes no king off the board (illegal_move.h).
+  [[nodiscard]] Position after_illegal(Move move) const;
+  /// Did the last move break the laws? What it has led to is no mate and no stalemate (5.1.1,
+  /// 5.2.1), and the generator alone does not know its legal moves.
+  [[nodiscard]] bool arose_illegally() const { return arose_illegally_; }
   /// Becomes after(move), faster, for a caller that knows which man moves. Precondition: the move
   /// is neither castling nor en passant.
   void advance(Move move, Role role) {
@@ -69,6 +76,7 @@ class Position {
     fullmove_number_ = static_cast<std::uint16_t>(fullmove_number_ + luatco::index(turn_));
     chess::advance(board_, turn_, move, role);
     turn_ = luatco::other(turn_);
+    arose_illegally_ = false;
   }
 
   [[nodiscard]] Setup setup() const;
@@ -88,6 +96,7 @@ class Position {
   Side turn_ = kWhite;
   std::uint16_t halfmove_clock_ = 0;
   std::uint16_t fullmove_number_ = 1;
+  bool arose_illegally_ = false;
 };
 
 }  // namespace luatco::chess

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "luatco/chess/fault_id.h"
+#include "luatco/chess/mate_material.h"
 #include "luatco/chess/reason.h"
 #include "luatco/chess/ways.h"
 
@@ -97,6 +98,15 @@ CanWin in_general(CanMate answer) {
 }  // namespace
 
 WinAnswer<Move> Rules::can_win(const Position& position, Side side, std::uint64_t max_nodes) {
+  if (position.arose_illegally() || has_pawn_on_last_rank(position)) {
+    // The proofs are of positions that the laws lead to; men that never mate do not here either.
+    const bool never = lacks_mating_material(position, side);
+    return {.answer = never ? CanWin::No : CanWin::Open,
+            .line = {},
+            .proof = never ? name(MateProof::Material) : std::string_view{},
+            .reach = {},
+            .nodes = 0};
+  }
   const MateAnswer found = can_mate(position, side, max_nodes);
   WinAnswer<Move> answer{.answer = in_general(found.answer),
                          .line = found.line,

@@ -12,6 +12,7 @@
 #include "luatco/chess/draws.h"
 #include "luatco/chess/fen.h"
 #include "luatco/chess/handwork.h"
+#include "luatco/chess/illegal_move.h"
 #include "luatco/chess/judge.h"
 #include "luatco/chess/lost_rights.h"
 #include "luatco/chess/move.h"
@@ -110,6 +111,7 @@ struct Rules {
   static std::optional<Position> after_illegal(const Position& position, const Attempt& attempt) {
     return chess::after_illegal(position, attempt);
   }
+  static Legality legality(const Position& position) { return chess::legality(position); }
   /// The piece a pawn becomes when none was chosen (7.5.2).
   static std::uint8_t default_promotion() { return static_cast<std::uint8_t>(Role::Queen); }
   static Attempt make_attempt(SquareRef from, SquareRef to) {

@@ -148,6 +148,7 @@ Bitboard thinkable(const Position& p, Square from) {
   const auto ahead = [&](Square square) {
     return square_at(piece.side == kWhite ? index(square) + 8 : index(square) - 8);
   };
+  if (relative_rank(piece.side, from) == 7) return set;  // left there by an illegal move (A.5.4)
   const Square one = ahead(from);
   set |= bit(one);
   if (relative_rank(piece.side, from) == 1 && !contains(p.occupied(), one)) set |= bit(ahead(one));
@@ -196,7 +197,7 @@ Situation<Move> situation(const Position& p) {
 }
 
 std::optional<Outcome> board_outcome(const Position& p) {
-  if (has_legal_move(p)) return std::nullopt;
+  if (p.arose_illegally() || has_legal_move(p)) return std::nullopt;
   if (p.checkers() == 0) return Outcome{std::nullopt, "chess.result.stalemate"};  // 5.2.1
   return Outcome{other(p.turn()), "chess.result.checkmate"};                      // 5.1.1
 }

@@ -49,6 +49,10 @@ enum class IllegalMove : std::uint8_t {
   StandsOnceAnswered,  // punished only until the opponent has moved
 };
 
+/// Do the laws lead to a position at all? Only an illegal move that stands leads to one that they
+/// do not; in some of these the game is drawn unless the next move mends it (FIDE A.5.4).
+enum class Legality : std::uint8_t { Legal, Illegal, MustBeMended };
+
 /// Who notices that a side has no time left.
 enum class Flag : std::uint8_t { Called, Automatic };
 
@@ -62,6 +66,7 @@ enum class EndBy : std::uint8_t {
   TimeNoMate,
   IllegalMoves,
   IllegalMovesNoMate,
+  IllegalPosition,
   Forfeit,
   BothForfeit,
   Arbiter,

@@ -30,6 +30,7 @@ struct PlainArbiter {
   static std::optional<Position> after_illegal(const Position&, const Attempt&) {
     return std::nullopt;
   }
+  static Legality legality(const Position&) { return Legality::Legal; }
 };
 
 }  // namespace luatco

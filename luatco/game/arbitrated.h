@@ -28,6 +28,7 @@ concept Arbitrated =
         G::special_bond(position, touches, legal)
       } -> std::same_as<std::optional<Bond<typename G::Move>>>;
       { G::after_illegal(position, attempt) } -> std::same_as<std::optional<typename G::Position>>;
+      { G::legality(position) } -> std::same_as<Legality>;
       { G::make_attempt(square, square) } -> std::same_as<typename G::Attempt>;
       { G::attempt_from(attempt) } -> std::same_as<SquareRef>;
       { G::attempt_to(attempt) } -> std::same_as<SquareRef>;

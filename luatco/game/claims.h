@@ -11,6 +11,9 @@
 
 namespace luatco::game {
 
+/// That the other side's illegal move, which stands as yet, be put right (FIDE A.5.2).
+inline constexpr std::string_view kIllegalMoveClaim = "arbiter.claim.illegal_move";
+
 /// `with_move` if it is to be written down first (FIDE 9.2.1, 9.3.1).
 template <Rules G>
 struct Claim {

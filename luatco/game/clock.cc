@@ -1,6 +1,7 @@
 #include "luatco/game/clock.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace luatco::game {
 
@@ -38,7 +39,9 @@ void Clock::stop(Millis now) {
   const Side side = *running_;
   const Millis passed = now - since_;
   const Millis spent = used(side, now);
-  faces_[index(side)].left -= spent;
+  Face& face = faces_[index(side)];
+  if (has_fallen(side, now)) face.fell_at = fell_at(side, now);
+  face.left -= spent;
   spent_ += spent;
   delay_left_ = std::max<Millis>(0, delay_left_ - passed);
   since_ = now;
@@ -52,22 +55,36 @@ void Clock::press(Millis now, int moves) {
     Face& face = faces_[index(side)];
     const Period& current = period(side);
     const Millis spent = used(side, now);
-    face.left -= spent;
-    if (current.mode == Extra::Increment) face.left += current.extra;
-    if (current.mode == Extra::Bronstein) face.left += std::min(spent_ + spent, current.extra);
-    const bool is_last = current.moves != 0 && moves >= face.moves_before + current.moves;
-    if (is_last && face.period + 1 < control_.size()) {
-      face.moves_before += current.moves;
-      face.left += control_[++face.period].base;
+    const bool in_time = !has_fallen(side, now);
+    if (!in_time) face.fell_at = fell_at(side, now);
+    face.earned = 0;
+    if (in_time && current.mode == Extra::Increment) face.earned = current.extra;
+    if (in_time && current.mode == Extra::Bronstein) {
+      face.earned = std::min(spent_ + spent, current.extra);
     }
+    const bool is_last =
+        in_time && current.moves != 0 && moves >= face.moves_before + current.moves;
+    face.began = is_last && face.period + 1 < control_.size();
+    if (face.began) {
+      face.moves_before += current.moves;
+      face.earned += control_[++face.period].base;
+    }
+    face.left += face.earned - spent;
   }
   delay_for_.reset();
   start(other(side), now);
 }
 
+void Clock::take_back_press(Side side) {
+  Face& face = faces_[index(side)];
+  face.left -= std::exchange(face.earned, 0);
+  if (std::exchange(face.began, false)) face.moves_before -= control_[--face.period].moves;
+}
+
 void Clock::add(Side side, Millis time) {
   Face& face = faces_[index(side)];
   face.left = std::clamp(face.left + time, std::min<Millis>(face.left, 0), kMaxMillis);
+  if (face.left > 0) face.fell_at.reset();
 }
 
 }  // namespace luatco::game

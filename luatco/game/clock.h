@@ -43,9 +43,12 @@ class Clock {
   /// The running clock stops; nothing is added and no move is completed (6.11).
   void stop(Millis now);
   /// The running side has completed its `moves`-th move: its extra time, its next period's time
-  /// where this move was the last of a period (6.3.1), and the other clock runs. Moves are counted
+  /// where this move was the last of a period (6.3.1), and the other clock runs. A flag that has
+  /// fallen stays down: nothing is earned by what comes after it (6.9). Moves are counted
   /// from the record, not by the clock (6.12.2); a period that has begun is not given again.
   void press(Millis now, int moves);
+  /// Takes from `side` what its last press has earned: extra time, and the period it began. Once.
+  void take_back_press(Side side);
   /// The arbiter's or a penalty's time, positive or negative; never below zero by itself.
   void add(Side side, Millis time);
 
@@ -56,12 +59,20 @@ class Clock {
   [[nodiscard]] bool has_fallen(Side side, Millis now) const {
     return is_set() && left(side, now) <= 0;
   }
+  /// When its time ran out. Precondition: has_fallen(side, now).
+  [[nodiscard]] Millis fell_at(Side side, Millis now) const {
+    const auto& fell_at = faces_[index(side)].fell_at;
+    return fell_at ? *fell_at : now + left(side, now);
+  }
 
  private:
   struct Face {
     Millis left = 0;
     std::size_t period = 0;
     int moves_before = 0;  // asked for by the periods before it
+    Millis earned = 0;     // by the last press, the base of a new period included
+    bool began = false;    // a period with that press
+    std::optional<Millis> fell_at = std::nullopt;  // while its clock stood or since it was stopped
   };
   /// Main time that the running side has used since its clock was started.
   [[nodiscard]] Millis used(Side side, Millis now) const;

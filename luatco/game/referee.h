@@ -87,7 +87,9 @@ class Referee {
   /// What the side to move may claim; nothing once the game is over.
   [[nodiscard]] std::vector<Claim<G>> claims() {
     if (end_) return {};
-    return open_claims<G>(line_, law_);
+    std::vector<Claim<G>> open = open_claims<G>(line_, law_);
+    if (stands_) open.insert(open.begin(), {kIllegalMoveClaim, turn(), std::nullopt});
+    return open;
   }
 
   /// A move that would break a law together with those before it, or that any answer may make the
@@ -122,6 +124,11 @@ class Referee {
     typename G::Attempt attempt;
     Refusal reasons;
   };
+  /// One that stands until the other side has moved (A.5.2), and what had been touched for it.
+  struct Standing {
+    Illegal illegal;
+    Hands<G> hands;
+  };
 
   /// What a refused event may have touched before it was refused.
   struct Turn {
@@ -141,6 +148,10 @@ class Referee {
   [[nodiscard]] int next_ply() const { return static_cast<int>(line_.plies()) + 1; }
 
   Answer accept(Effect effect) const { return {.effect = effect}; }
+  /// Precondition: the game is over.
+  Answer game_ends() const {
+    return {.effect = Effect::GameEnds, .rule = {}, .reasons = {}, .article = end_->article};
+  }
   Answer accept(Effect effect, ArbiterRule rule) const {
     return {.effect = effect, .rule = rule, .reasons = {}, .article = article(rule)};
   }
@@ -177,9 +188,12 @@ class Referee {
   Answer make(Side by, Move move);
   Answer press(Side by);
   Answer press_illegal(Illegal illegal);
-  Answer press_without_piece(Side by);
+  Answer becomes_queen(Side by, Move move);
   Answer penalise(Side by);
-  void let_illegal_stand(const Illegal& illegal, const Position& next);
+  Answer let_illegal_stand(Illegal illegal, const Position& next);
+  /// The promotion that the attempt would have been, had a piece been chosen (7.5.2).
+  [[nodiscard]] std::optional<Move> promotion_without_piece(
+      const typename G::Attempt& attempt) const;
   void complete(Side by);
   void begin_turn();
 
@@ -187,10 +201,18 @@ class Referee {
   Answer offer(Side by);
   Answer agree(Side by);
   Answer claim(Side by, const Event& event);
+  void touch_for_claim(Side by, std::string_view text);
+  Answer claimed_move_is_due(Side by) const {
+    Answer answer = refuse(ArbiterRule::ClaimedMoveIsDue);
+    answer.must = Duty<Move>{by, ArbiterRule::ClaimedMoveIsDue, {*due_}};
+    return answer;
+  }
   Answer wrong_claim(Side by, std::optional<Move> with_move);
   Answer flag(const Event& event);
   Answer complain(Side by);
-  Answer confirm();
+  Answer claim_illegal_move();
+  [[nodiscard]] bool may_take_back_to(std::size_t plies) const;
+  Answer confirm(const Event& event);
   Answer take_back(const Event& event);
   Answer start(const Event& event);
   Answer set_clock(const Event& event);
@@ -211,6 +233,7 @@ class Referee {
 
   // Endings.
   void look_at_board();
+  void look_for_illegal_position();
   void finish(const Outcome& outcome) {
     end_ = End{outcome, G::article(outcome.ending, *rulebook_), static_cast<int>(line_.plies())};
     if (outcome.winner) end_->against = other(*outcome.winner);
@@ -242,7 +265,7 @@ class Referee {
   std::vector<std::size_t> illegal_plies_;
 
   std::optional<Illegal> made_illegal_;  // on the board, not completed
-  std::optional<Illegal> stands_;        // completed, until the opponent has moved (A.5.2)
+  std::optional<Standing> stands_;       // completed
   std::optional<Move> due_;              // written down with a wrong claim (9.5.3)
   std::array<bool, 2> press_due_{};      // made a move and has not pressed yet
   std::optional<Side> two_hands_;
@@ -325,7 +348,7 @@ typename Referee<G>::Answer Referee<G>::of_table(const Event& event) {
   switch (event.act) {
     case Act::Start: return start(event);
     case Act::Flag: return flag(event);
-    case Act::Confirm: return confirm();
+    case Act::Confirm: return confirm(event);
     case Act::TakeBack: return take_back(event);
     case Act::SetClock: return set_clock(event);
     case Act::Pause: return pause();
@@ -415,6 +438,17 @@ void Referee<G>::look_at_board() {
   }
 }
 
+/// A.5.4: a position that had to be mended has been left for one completed move, and the board
+/// still shows one that the laws do not lead to.
+template <Arbitrated G>
+void Referee<G>::look_for_illegal_position() {
+  if (end_ || illegal_plies_.empty() || line_.plies() < 2) return;
+  const Position& before = line_.at(line_.plies() - 1);
+  if (G::legality(before) != Legality::MustBeMended) return;
+  if (G::legality(position()) == Legality::Legal) return;
+  finish({.winner = std::nullopt, .ending = G::ending(EndBy::IllegalPosition)});
+}
+
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::lose(Side loser, EndBy how, EndBy drawn) {
   const CanWin winnable = G::can_win(position(), other(loser), options_.max_nodes).answer;
@@ -425,9 +459,7 @@ typename Referee<G>::Answer Referee<G>::lose(Side loser, EndBy how, EndBy drawn)
     end_->proven = winnable == CanWin::Yes;
   }
   end_->against = loser;
-  Answer answer = accept(Effect::GameEnds);
-  answer.article = end_->article;
-  return answer;
+  return game_ends();
 }
 
 /// What may still happen after the end: a complaint about the last move and its answer (5.1.1), an

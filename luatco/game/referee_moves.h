@@ -120,11 +120,7 @@ typename Referee<G>::Answer Referee<G>::move(Side by, const Event& event) {
 /// A legal move may still be one that the hands or a claim have ruled out.
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::move_legal(Side by, Move move) {
-  if (due_ && *due_ != move) {
-    Answer answer = refuse(ArbiterRule::ClaimedMoveIsDue);
-    answer.must = Duty<Move>{by, ArbiterRule::ClaimedMoveIsDue, {*due_}};
-    return answer;
-  }
+  if (due_ && *due_ != move) return claimed_move_is_due(by);
   if (hands_.handling()) {
     const Bond<Move> released{hands_.possible(position()), ArbiterRule::Released, {}};
     if (std::ranges::find(released.moves, move) == released.moves.end()) {
@@ -154,10 +150,8 @@ typename Referee<G>::Answer Referee<G>::make(Side by, Move move) {
   if (!rulebook_->press) complete(by);
   look_at_board();
   may_complain_ = true;  // 5.1.1: of a move that mates, too
-  if (!end_) return accept(rulebook_->press ? Effect::MoveMade : Effect::MoveCompleted);
-  Answer answer = accept(Effect::GameEnds);
-  answer.article = end_->article;
-  return answer;
+  if (end_) return game_ends();
+  return accept(rulebook_->press ? Effect::MoveMade : Effect::MoveCompleted);
 }
 
 /// An illegal move on the board. Over the board it can still be put right until the clock is
@@ -187,9 +181,11 @@ typename Referee<G>::Answer Referee<G>::make_illegal(Side by, const typename G::
       }
     }
   }
-  made_illegal_ = Illegal{by, ArbiterRule::IllegalMove, attempt, std::move(reasons)};
-  answer.accepted = true;
-  answer.effect = Effect::IllegalMade;
+  const ArbiterRule rule =
+      promotion_without_piece(attempt) ? ArbiterRule::NoPromotionPiece : ArbiterRule::IllegalMove;
+  answer = accept(Effect::IllegalMade, rule);
+  answer.reasons = reasons;
+  made_illegal_ = Illegal{by, rule, attempt, std::move(reasons)};
   return answer;
 }
 
@@ -204,24 +200,26 @@ template <Arbitrated G>
 void Referee<G>::complete(Side by) {
   press_due_[index(by)] = false;
   if (clock_.running() == by) clock_.press(now_, line_.moves_of(by));
+  look_for_illegal_position();
 }
 
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::press(Side by) {
-  if (!rulebook_->press) return refuse(ArbiterRule::NothingToPress);
+  if (!rulebook_->press || paused_) return refuse(ArbiterRule::NothingToPress);
   if (made_illegal_ && made_illegal_->by == by) {
     two_hands_.reset();  // several faults in one move count once
     return press_illegal(*std::exchange(made_illegal_, std::nullopt));
   }
-  const auto last = hands_.last();
-  if (by == turn() && last && !hands_.possible(position()).empty()) {
-    const Handwork work = G::handwork(position(), hands_.possible(position()).front());
-    if (work.promoted && last->kind != HandAct::Kind::Placed) return press_without_piece(by);
+  if (const auto pawn = by == turn() ? hands_.pawn_left_as_it_is(position()) : std::nullopt) {
+    two_hands_.reset();
+    return press_illegal(
+        {by, ArbiterRule::NoPromotionPiece, G::make_attempt(pawn->from, pawn->to), {}});
   }
   const auto running = clock_.running();
   if (press_due_[index(by)] && running == other(by)) return refuse(ArbiterRule::NothingToPress);
   if (press_due_[index(by)]) {
     complete(by);  // 6.2.1; 6.2.2: also after the opponent has replied
+    if (end_) return game_ends();
     if (std::exchange(two_hands_, std::nullopt) == by) {
       violate(by, Breach::IllegalMove, ArbiterRule::TwoHands);
       return penalise(by);  // 7.5.4: the move itself was legal and stays
@@ -237,18 +235,19 @@ typename Referee<G>::Answer Referee<G>::press(Side by) {
 }
 
 /// 7.5.1: the position before it is restored; what it touched still binds (4.3, 4.7). The press
-/// does not count, so that no increment is won by it.
+/// does not count, so that no increment is won by it. 7.5.2: a pawn becomes a queen. A.5.2: either
+/// stands as it is, unless the opponent claims.
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::press_illegal(Illegal illegal) {
   const Side by = illegal.by;
   violate(by, Breach::IllegalMove, illegal.rule, illegal.reasons);
   if (rulebook_->illegal_move == IllegalMove::StandsOnceAnswered) {
     if (const auto next = G::after_illegal(position(), illegal.attempt)) {
-      let_illegal_stand(illegal, *next);
-      Answer answer = accept(Effect::IllegalStands, ArbiterRule::IllegalMove);
-      answer.reasons = std::move(illegal.reasons);
-      return answer;
+      return let_illegal_stand(std::move(illegal), *next);
     }
+  }
+  if (const auto promotion = promotion_without_piece(illegal.attempt)) {
+    return becomes_queen(by, *promotion);
   }
   hands_.drop_acts();
   Answer answer = penalise(by);
@@ -263,35 +262,41 @@ typename Referee<G>::Answer Referee<G>::press_illegal(Illegal illegal) {
 }
 
 template <Arbitrated G>
-void Referee<G>::let_illegal_stand(const Illegal& illegal, const Position& next) {
+typename Referee<G>::Answer Referee<G>::let_illegal_stand(Illegal illegal, const Position& next) {
   illegal_plies_.push_back(line_.plies());
   line_.add(next);
   law_.add(next);
-  hands_.clear();
+  hands_.drop_acts();
+  stands_ = Standing{illegal, std::exchange(hands_, {})};
+  due_.reset();
   offers_.lapse_for(illegal.by);
-  stands_ = illegal;
   complete(illegal.by);
+  Answer answer = end_ ? game_ends() : accept(Effect::IllegalStands, ArbiterRule::IllegalMove);
+  answer.reasons = std::move(illegal.reasons);
+  return answer;
+}
+
+template <Arbitrated G>
+std::optional<typename Referee<G>::Move> Referee<G>::promotion_without_piece(
+    const typename G::Attempt& attempt) const {
+  for (const Move& move : G::legal_moves(position())) {
+    const auto piece = G::handwork(position(), move).promoted;
+    if (piece && piece->role == G::default_promotion() &&
+        G::make_attempt(G::from(move), G::to(move)) == attempt) {
+      return move;
+    }
+  }
+  return std::nullopt;
 }
 
 /// 7.5.2: the pawn becomes a queen, and the move stands.
 template <Arbitrated G>
-typename Referee<G>::Answer Referee<G>::press_without_piece(Side by) {
-  for (const Move& move : hands_.possible(position())) {
-    const auto piece = G::handwork(position(), move).promoted;
-    if (!piece || piece->role != G::default_promotion()) continue;
-    violate(by, Breach::IllegalMove, ArbiterRule::NoPromotionPiece);
-    make(by, move);
-    complete(by);
-    if (end_) break;
-    Answer answer = penalise(by);
-    if (!end_) {
-      answer = accept(Effect::BecomesQueen, ArbiterRule::NoPromotionPiece);
-    }
-    return answer;
-  }
-  Answer answer = accept(Effect::GameEnds);
-  if (end_) answer.article = end_->article;
-  return answer;
+typename Referee<G>::Answer Referee<G>::becomes_queen(Side by, Move move) {
+  make(by, move);
+  complete(by);
+  if (end_) return game_ends();
+  Answer answer = penalise(by);
+  return end_ ? answer : accept(Effect::BecomesQueen, ArbiterRule::NoPromotionPiece);
 }
 
 /// 7.5.5: time for the opponent, and the last one allowed loses.

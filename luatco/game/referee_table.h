@@ -21,16 +21,20 @@ typename Referee<G>::Answer Referee<G>::offer(Side by) {
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::agree(Side by) {
   if (offers_.standing() != other(by)) return refuse(ArbiterRule::NoOffer);
-  if (line_.plies() < 2) return refuse(ArbiterRule::AgreementTooEarly);  // 5.2.3
+  // 5.2.3, counting what the start says was played before it.
+  const std::size_t before =
+      (line_.start().fullmove_number() - 1U) * 2U + index(line_.start().turn());
+  if (before + line_.plies() < 2) return refuse(ArbiterRule::AgreementTooEarly);
   finish({.winner = std::nullopt, .ending = G::ending(EndBy::Agreement)});
-  Answer answer = accept(Effect::GameEnds);
-  answer.article = end_->article;
-  return answer;
+  return game_ends();
 }
 
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::claim(Side by, const Event& event) {
   if (by != turn()) return refuse(ArbiterRule::ClaimNotYourMove);
+  if (event.text == kIllegalMoveClaim.substr(kIllegalMoveClaim.rfind('.') + 1)) {
+    return stands_ ? claim_illegal_move() : refuse(ArbiterRule::NothingToComplain);
+  }
   if (!hands_.idle()) return refuse(ArbiterRule::ClaimAfterTouch);  // 9.4
   std::string_view wanted;
   for (const std::string_view id : G::claim_ids()) {
@@ -43,11 +47,14 @@ typename Referee<G>::Answer Referee<G>::claim(Side by, const Event& event) {
   if (!event.with_move.empty()) {
     const auto reading = G::read_move(position(), event.with_move, {});
     if (reading.candidates.size() != 1) {
+      if (due_) return claimed_move_is_due(by);
+      touch_for_claim(by, event.with_move);
       Answer answer = wrong_claim(by, std::nullopt);
       if (reading.reason) answer.reasons = {*reading.reason};
       return answer;
     }
     with_move = reading.candidates.front();
+    if (due_ && *due_ != *with_move) return claimed_move_is_due(by);  // 9.2.1: it is not changed
     shown = position().after(*with_move);
     occurrences = line_.repetition().count_if_next(shown);
     law_.add(shown);
@@ -56,9 +63,17 @@ typename Referee<G>::Answer Referee<G>::claim(Side by, const Event& event) {
   law_.rewind(line_.plies());
   if (std::ranges::find(ids, wanted) == ids.end()) return wrong_claim(by, with_move);
   finish(G::claimed_draw(wanted));  // 9.5.2
-  Answer answer = accept(Effect::GameEnds);
-  answer.article = end_->article;
-  return answer;
+  return game_ends();
+}
+
+/// 9.5.3: the move written down, which is illegal, "must be made in accordance with Articles 3 and
+/// 4": another one of that piece.
+template <Arbitrated G>
+void Referee<G>::touch_for_claim(Side by, std::string_view text) {
+  const auto attempt = G::parse_attempt(position(), text);
+  if (!attempt || !touch_move()) return;
+  const auto piece = G::piece_at(position(), G::attempt_from(*attempt));
+  if (piece && piece->side == by) hands_.touch(position(), G::attempt_from(*attempt));
 }
 
 /// 9.5.3: the opponent gets time, the move written down has to be played; 9.1.2.3: it is an offer.
@@ -66,7 +81,7 @@ template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::wrong_claim(Side by, std::optional<Move> with_move) {
   if (clock_.is_set()) clock_.add(other(by), rulebook_->penalty_ms);
   if (options_.draw_offers) offers_.make(by);
-  due_ = with_move;
+  if (with_move) due_ = with_move;
   Answer answer = accept(Effect::ClaimWrong, ArbiterRule::ClaimWrong);
   if (with_move) answer.must = Duty<Move>{by, ArbiterRule::ClaimedMoveIsDue, {*with_move}};
   return answer;
@@ -78,22 +93,16 @@ typename Referee<G>::Answer Referee<G>::flag(const Event& event) {
   const Side of = event.of.value_or(event.by ? other(*event.by) : turn());
   if (event.by == of) return refuse(ArbiterRule::FlagOwn);
   if (clock_.is_set() && !clock_.has_fallen(of, now_)) return refuse(ArbiterRule::FlagNotFallen);
-  return lose(of, EndBy::Time, EndBy::TimeNoMate);
+  // Of two flags that are down the first to fall counts, whoever claims (6.8, III.3.1).
+  const Side rival = other(of);
+  const bool rival_first = clock_.is_set() && clock_.has_fallen(rival, now_) &&
+                           clock_.fell_at(rival, now_) < clock_.fell_at(of, now_);
+  return lose(rival_first ? rival : of, EndBy::Time, EndBy::TimeNoMate);
 }
 
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::complain(Side by) {
-  if (stands_ && stands_->by == other(by)) {  // A.5.2: before the answer
-    if (end_) return refuse(ArbiterRule::GameOver);
-    const Illegal illegal = *stands_;
-    go_back(line_.plies() - 1, Effect::Restored);
-    hands_.touch(position(), G::attempt_from(illegal.attempt));
-    Answer answer = penalise(illegal.by);
-    if (end_) return answer;
-    answer = accept(Effect::Upheld, ArbiterRule::IllegalMove);
-    answer.reasons = illegal.reasons;
-    return answer;
-  }
+  if (stands_ && stands_->illegal.by == other(by)) return claim_illegal_move();
   if (line_.plies() == 0 || turn() != by) return refuse(ArbiterRule::NothingToComplain);
   if (!may_complain_) return refuse(ArbiterRule::ComplaintLate);  // 4.8
   may_complain_ = false;
@@ -102,9 +111,36 @@ typename Referee<G>::Answer Referee<G>::complain(Side by) {
   return accept(Effect::ComplaintStands);
 }
 
+/// A.5.2, before the answer: as if the arbiter had seen it (7.5.1, 7.5.2). The increment that its
+/// press has won is taken back.
 template <Arbitrated G>
-typename Referee<G>::Answer Referee<G>::confirm() {
+typename Referee<G>::Answer Referee<G>::claim_illegal_move() {
+  if (end_) return refuse(ArbiterRule::GameOver);
+  const Standing stood = *stands_;
+  const Side by = stood.illegal.by;
+  go_back(line_.plies() - 1, Effect::Restored);
+  clock_.take_back_press(by);
+  if (const auto promotion = promotion_without_piece(stood.illegal.attempt)) {
+    Answer answer = becomes_queen(by, *promotion);
+    if (paused_) paused_ = turn();
+    return answer;
+  }
+  hands_ = stood.hands;
+  Answer answer = penalise(by);
+  answer.reasons = stood.illegal.reasons;
+  if (end_) return answer;
+  answer.effect = Effect::Upheld;
+  answer.rule = ArbiterRule::IllegalMove;
+  answer.article = article(ArbiterRule::IllegalMove);
+  const Bond<Move> bond = hands_.bond(position());
+  if (bond.rule) answer.must = Duty<Move>{by, *bond.rule, bond.moves};
+  return answer;
+}
+
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::confirm(const Event& event) {
   if (!complained_ && !may_complain_) return refuse(ArbiterRule::NothingToConfirm);
+  if (event.by == other(turn())) return refuse(ArbiterRule::OnlyTheArbiter);  // his own move
   if (complained_ && suspended_) end_ = std::exchange(suspended_, std::nullopt);
   complained_ = may_complain_ = false;
   return accept(Effect::Confirmed);
@@ -113,12 +149,18 @@ typename Referee<G>::Answer Referee<G>::confirm() {
 /// By agreement, where the set of rules has it. Moves come back, time does not.
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::take_back(const Event& event) {
-  if (!rulebook_->take_back) return refuse(ArbiterRule::NoTakeBack);
   const int plies = event.number.value_or(1);
   if (plies < 1 || static_cast<std::size_t>(plies) > line_.plies()) {
-    return refuse(ArbiterRule::NothingToTakeBack);
+    return refuse(rulebook_->take_back ? ArbiterRule::NothingToTakeBack : ArbiterRule::NoTakeBack);
   }
-  return go_back(line_.plies() - static_cast<std::size_t>(plies), Effect::TakenBack);
+  const std::size_t to = line_.plies() - static_cast<std::size_t>(plies);
+  return may_take_back_to(to) ? go_back(to, Effect::TakenBack) : refuse(ArbiterRule::NoTakeBack);
+}
+
+/// A.5.2: without the arbiter the players may agree to correct an illegal move.
+template <Arbitrated G>
+bool Referee<G>::may_take_back_to(std::size_t plies) const {
+  return rulebook_->take_back || std::ranges::find(illegal_plies_, plies) != illegal_plies_.end();
 }
 
 /// The position after `plies` moves, as if nothing had come after it, but for the time and the
@@ -209,9 +251,7 @@ typename Referee<G>::Answer Referee<G>::forfeit(const Event& event) {
   } else {
     finish({.winner = std::nullopt, .ending = G::ending(EndBy::BothForfeit), .both_lose = true});
   }
-  Answer answer = accept(Effect::GameEnds);
-  answer.article = end_->article;
-  return answer;
+  return game_ends();
 }
 
 /// 8.7, 12.9: the result that the arbiter sets.
@@ -225,9 +265,7 @@ typename Referee<G>::Answer Referee<G>::decide(const Event& event) {
         Outcome{.winner = std::nullopt, .ending = G::ending(EndBy::Arbiter), .both_lose = true}}) {
     if (score(outcome) != event.text) continue;
     finish(outcome);
-    Answer answer = accept(Effect::GameEnds);
-    answer.article = end_->article;
-    return answer;
+    return game_ends();
   }
   return refuse(ArbiterRule::Unreadable);
 }

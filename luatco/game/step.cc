@@ -22,10 +22,13 @@ std::string_view name(Effect effect) { return kEffects[static_cast<std::size_t>(
 
 std::optional<ArbiterRule> governing(Effect effect) {
   switch (effect) {
+    case Effect::ClockStarted: return ArbiterRule::ClockIsSet;
     case Effect::ClockSet:
     case Effect::TimeChanged:
     case Effect::Paused:
     case Effect::Resumed: return ArbiterRule::NoClock;
+    case Effect::NotBinding: return ArbiterRule::NothingThere;
+    case Effect::TakenBack: return ArbiterRule::NoTakeBack;
     case Effect::Adjusted: return ArbiterRule::AdjustNotYourMove;
     case Effect::PieceReleased: return ArbiterRule::Released;
     case Effect::MoveMade: return ArbiterRule::MoveMade;
@@ -43,11 +46,8 @@ std::optional<ArbiterRule> governing(Effect effect) {
     case Effect::BecomesQueen: return ArbiterRule::NoPromotionPiece;
     case Effect::ClaimWrong: return ArbiterRule::ClaimWrong;
     case Effect::Noted:
-    case Effect::ClockStarted:
     case Effect::Touched:
-    case Effect::NotBinding:
     case Effect::Penalty:
-    case Effect::TakenBack:
     case Effect::GameEnds: break;
   }
   return std::nullopt;

@@ -71,10 +71,6 @@ class Hands {
     return moves;
   }
   [[nodiscard]] bool handling() const { return !acts_.empty(); }
-  [[nodiscard]] std::optional<HandAct> last() const {
-    if (acts_.empty()) return std::nullopt;
-    return acts_.back();
-  }
   void add(const HandAct& act) {
     if (acts_.size() < kMaxTouches) acts_.push_back(act);
   }
@@ -82,6 +78,18 @@ class Hands {
   /// What was done is no part of any legal move: the pieces go back.
   void drop_acts() { acts_.clear(); }
 
+  /// The pawn that was carried to its last row and no piece put there for it (7.5.2).
+  [[nodiscard]] std::optional<Handwork::Carried> pawn_left_as_it_is(
+      const Position& position) const {
+    if (acts_.empty()) return std::nullopt;
+    for (const Move& move : possible(position)) {
+      const Handwork work = G::handwork(position, move);
+      if (work.promoted && was_carried(work.carried[0]) && !was_placed(work.carried[0].to)) {
+        return work.carried[0];
+      }
+    }
+    return std::nullopt;
+  }
   /// Is everything of the move done, so that it is made (4.7.1-4.7.3)?
   [[nodiscard]] bool makes(const Position& position, const Move& move) const {
     const Handwork work = G::handwork(position, move);

@@ -95,6 +95,7 @@ std::string_view Rules::ending(EndBy how) {
     case EndBy::IllegalMovesNoMate:
     case EndBy::Forfeit: return "pawns.result.forfeit";
     case EndBy::BothForfeit:
+    case EndBy::IllegalPosition:
     case EndBy::Arbiter: return "pawns.result.arbiter";
   }
   return {};

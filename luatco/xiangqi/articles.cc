@@ -50,6 +50,7 @@ std::string_view ending(EndBy how) {
     case EndBy::IllegalMovesNoMate: return "xq.result.illegal_moves_no_win";
     case EndBy::Forfeit: return "xq.result.forfeit";
     case EndBy::BothForfeit: return "xq.result.both_forfeit";
+    case EndBy::IllegalPosition:
     case EndBy::Arbiter: return "xq.result.arbiter";
   }
   return {};

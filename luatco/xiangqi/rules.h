@@ -107,6 +107,7 @@ struct Rules {
   static std::optional<Position> after_illegal(const Position&, const Attempt&) {
     return std::nullopt;
   }
+  static Legality legality(const Position&) { return Legality::Legal; }
   /// There is no promotion to choose for.
   static std::uint8_t default_promotion() { return static_cast<std::uint8_t>(Role::Soldier); }
   static Attempt make_attempt(SquareRef from, SquareRef to) {
