@@ -87,7 +87,7 @@ class Table {
     if (const Json* error = log_.ruling().find("error")) return report_error(words_, *error);
     if (!clock_->empty()) log_.set_clock(*clock_);
     if (const auto error = seat()) return report_error(words_, *error);
-    say(words_("cli.play.welcome"));
+    welcome();
     if (opponent_) say(opponent_->name(words_));
     draw();
     tell_of_end();
@@ -127,6 +127,16 @@ class Table {
   [[nodiscard]] std::string other_side(std::string_view side) const {
     const Json::Array& ids = *shape_.find("sides")->items();
     return side == *ids[0].string() ? *ids[1].string() : *ids[0].string();
+  }
+
+  /// With a move of this position as an example: in coordinates, and as a reader writes it.
+  void welcome() {
+    const Json::Array& moves = *here_.find("moves")->items();
+    if (moves.empty()) return;
+    const Json& move = moves[moves.size() / 2];
+    say(words_("cli.play.welcome", Json::object()
+                                       .set("move", move.text("move"))
+                                       .set("text", words_.move(move, common_.game))));
   }
 
   void draw() {
