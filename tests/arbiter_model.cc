@@ -171,7 +171,10 @@ std::string Model::follow_boards(const Event& event, const Answer& answer, const
     boards_.resize(plies + 1);
   } else if (plies + 1 == boards_.size() + 1) {
     if (!answer.accepted) return "a refused event moved";
-    if (answer.effect == Effect::IllegalStands) {
+    // The second of two illegal moves may end the game at once (A.5.4).
+    const std::optional<std::string> now = end_of(referee);
+    const bool ends = event.act == Act::Press && now && ends_by(*now, "illegal_position");
+    if (answer.effect == Effect::IllegalStands || ends) {
       illegal_by_ = boards_.back().white_to_move ? Side::First : Side::Second;
       boards_.push_back(slow_chess::read(fen));
     } else {
@@ -246,8 +249,9 @@ std::string Model::follow_time(const Event& event, const Answer& answer, const R
     return "a clock was switched by a refused event";
   }
   if (answer.accepted && answer.effect == Effect::ClockSet) time_.set(event.control);
-  const bool may_complete =
-      answer.accepted && was_running && completes(event.act, *rulebook_) && running != was_running;
+  const bool may_complete = answer.accepted && was_running && completes(event.act, *rulebook_) &&
+                            running != was_running &&
+                            event.by.value_or(*was_running) == *was_running;
   if (puts_right(event, answer)) put_right(referee.now());
   TimeLedger uncompleted = time_;
   if (puts_right(event, answer)) {

@@ -20,6 +20,7 @@ namespace {
 
 using chess::Rules;
 using game::Act;
+using game::Effect;
 using game::Event;
 
 constexpr const char* kStarts[] = {
@@ -63,7 +64,8 @@ SquareRef square(std::size_t index) { return {static_cast<std::uint8_t>(index)};
 void set_move(Event& event, const Referee& referee, Dice& dice) {
   const auto legal = chess::legal_moves(referee.position());
   if (legal.empty() || dice.one_in(8)) {
-    event.from = square(dice.below(64));
+    event.from = legal.empty() || dice.one_in(2) ? square(dice.below(64))
+                                                 : Rules::from(legal[dice.below(legal.size())]);
     event.square = square(dice.below(64));
     event.text = Rules::square_name(*event.from) + Rules::square_name(*event.square);
     return;
@@ -72,6 +74,7 @@ void set_move(Event& event, const Referee& referee, Dice& dice) {
   event.from = Rules::from(move);
   event.square = Rules::to(move);
   event.text = chess::write_uci(move, chess::Variant::Standard);
+  if (move.promotion() && dice.one_in(2)) event.text.pop_back();  // and no piece put there (7.5.2)
 }
 
 constexpr Act kActs[] = {
@@ -91,7 +94,8 @@ void set_control(Event& event, Dice& dice) {
   if (periods[0].moves != 0) event.control.push_back(periods[1]);
 }
 
-Event next_event(const Referee& referee, Dice& dice) {
+/// `last` is what the event before has brought about.
+Event next_event(const Referee& referee, Effect last, Dice& dice) {
   Event event;
   event.act =
       dice.one_in(30) ? kEnds[dice.below(std::size(kEnds))] : kActs[dice.below(std::size(kActs))];
@@ -99,6 +103,10 @@ Event next_event(const Referee& referee, Dice& dice) {
   const Side turn = referee.position().turn();
   event.by = dice.one_in(6) ? other(turn) : turn;
   if (event.act == Act::Press && !dice.one_in(4)) event.by = other(turn);
+  if (last == Effect::IllegalMade && !dice.one_in(4)) {
+    event.act = Act::Press;
+    event.by = turn;
+  }
   event.at = referee.now() + static_cast<game::Millis>(dice.below(4) * dice.below(4000));
   if (dice.one_in(40)) event.at = *event.at - 1;
   set_move(event, referee, dice);
@@ -170,7 +178,9 @@ std::map<std::string, int>& counts() {
 
 void play(const std::vector<std::uint16_t>& numbers) {
   Dice dice(numbers);
-  const auto& rulebook = chess::kRulebooks[dice.below(chess::kRulebooks.size())];
+  // The third set is the one in which illegal moves may stand.
+  const std::size_t book = dice.one_in(3) ? 2 : dice.below(chess::kRulebooks.size());
+  const auto& rulebook = chess::kRulebooks[book];
   const auto start = *chess::check_fen(kStarts[dice.below(std::size(kStarts))]).position;
   const game::RefereeOptions options{.draw_offers = !dice.one_in(8), .max_nodes = 2000};
   game::Record<Rules> record(rulebook, start, options);
@@ -186,10 +196,12 @@ void play(const std::vector<std::uint16_t>& numbers) {
     model.follow(begin, record.add(begin), record.referee());
     told_accepted.apply(begin);
   }
+  auto last = Effect::Noted;
   for (std::size_t i = 0; dice.left(); ++i) {
-    const Event event = next_event(record.referee(), dice);
+    const Event event = next_event(record.referee(), last, dice);
     const bool was_over = record.referee().end().has_value();
     const Answer answer = record.add(event);
+    if (answer.accepted) last = answer.effect;
     story += "\n" + described(event, answer, i);
     ++counts()[answer.accepted ? std::string(name(answer.effect)) : std::string(id(*answer.rule))];
     const std::string wrong = model.follow(event, answer, record.referee());

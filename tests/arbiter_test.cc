@@ -48,6 +48,9 @@ void expect_end(const Json& expect, const Json& answer) {
       ASSERT_NE(answer.find("outcome"), nullptr);
       EXPECT_EQ(answer.find("outcome")->text(key), *value.string());
       EXPECT_NE(answer.find("outcome")->text("article"), "");
+    } else if (key == "proven") {
+      ASSERT_NE(answer.find("outcome"), nullptr);
+      EXPECT_EQ(answer.find("outcome")->find(key) == nullptr, *value.boolean());
     } else if (key == "violations") {
       EXPECT_EQ(kinds(answer), strings(expect, key));
     } else if (key == "fen_after") {
@@ -126,7 +129,7 @@ TEST(Arbiter, TheCompletionOfTheGame) { expect_rows("article_5", 19); }
 TEST(Arbiter, TheChessclock) { expect_rows("article_6", 29); }
 TEST(Arbiter, Irregularities) { expect_rows("article_7", 13); }
 TEST(Arbiter, TheDrawnGameAndThePoints) { expect_rows("article_9", 28); }
-TEST(Arbiter, FastGamesGamesOnAScreenAndAtHome) { expect_rows("other_sets", 43); }
+TEST(Arbiter, FastGamesGamesOnAScreenAndAtHome) { expect_rows("other_sets", 44); }
 TEST(Arbiter, XiangqiAtTheTable) { expect_rows("xiangqi", 20); }
 
 }  // namespace

@@ -47,7 +47,8 @@ Json step_json(std::size_t index, const game::Step<typename G::Move>& step, Side
   if (step.rule) {
     const auto* moves = step.must ? &step.must->moves : nullptr;
     // What an accepted event breaks or is about is no refusal.
-    json.set(step.accepted ? "rule" : "refusal", rule_json<G>(*step.rule, step.article, by, moves));
+    json.set(step.accepted ? "rule" : "refusal",
+             rule_json<G>(*step.rule, step.article, step.breaker.value_or(by), moves));
   }
   if (!step.reasons.empty()) json.set("reasons", reasons_json<G>(step.reasons));
   if (!step.article.empty()) json.set("article", step.article);

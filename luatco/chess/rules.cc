@@ -98,7 +98,7 @@ CanWin in_general(CanMate answer) {
 }  // namespace
 
 WinAnswer<Move> Rules::can_win(const Position& position, Side side, std::uint64_t max_nodes) {
-  if (position.arose_illegally() || has_pawn_on_last_rank(position)) {
+  if (chess::legality(position) != Legality::Legal) {
     // The proofs are of positions that the laws lead to; men that never mate do not here either.
     const bool never = lacks_mating_material(position, side);
     return {.answer = never ? CanWin::No : CanWin::Open,

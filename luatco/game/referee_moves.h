@@ -183,8 +183,8 @@ typename Referee<G>::Answer Referee<G>::make_illegal(Side by, const typename G::
   }
   const ArbiterRule rule =
       promotion_without_piece(attempt) ? ArbiterRule::NoPromotionPiece : ArbiterRule::IllegalMove;
-  answer = accept(Effect::IllegalMade, rule);
-  answer.reasons = reasons;
+  answer.accepted = true;
+  answer.effect = Effect::IllegalMade;
   made_illegal_ = Illegal{by, rule, attempt, std::move(reasons)};
   return answer;
 }

@@ -122,6 +122,7 @@ typename Referee<G>::Answer Referee<G>::claim_illegal_move() {
   clock_.take_back_press(by);
   if (const auto promotion = promotion_without_piece(stood.illegal.attempt)) {
     Answer answer = becomes_queen(by, *promotion);
+    answer.breaker = by;
     if (paused_) paused_ = turn();
     return answer;
   }
@@ -131,6 +132,7 @@ typename Referee<G>::Answer Referee<G>::claim_illegal_move() {
   if (end_) return answer;
   answer.effect = Effect::Upheld;
   answer.rule = ArbiterRule::IllegalMove;
+  answer.breaker = by;
   answer.article = article(ArbiterRule::IllegalMove);
   const Bond<Move> bond = hands_.bond(position());
   if (bond.rule) answer.must = Duty<Move>{by, *bond.rule, bond.moves};

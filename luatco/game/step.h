@@ -61,6 +61,8 @@ struct Step {
   Effect effect = Effect::Noted;
   /// Why a refused event was refused, or what an accepted one breaks.
   std::optional<ArbiterRule> rule = std::nullopt;
+  /// Who broke the rule, where it was not who acted.
+  std::optional<Side> breaker = std::nullopt;
   /// The game's own reasons against a move.
   Refusal reasons = {};
   std::string_view article = {};
