@@ -23,7 +23,7 @@ export const kSmall = { viewport: { width: 320, height: 640 }, hasTouch: true, i
 export const kDesktop = { viewport: { width: 1280, height: 800 } };
 
 /// `folder`: what is served; may be changed while it runs, as a new release is.
-async function serve(state) {
+export async function serve(state) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://x").pathname));
     try {

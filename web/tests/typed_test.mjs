@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { ending } from "./acts.mjs";
-import { kDesktop, notice, playable, position, start } from "./site.mjs";
+import { kDesktop, notice, play, playable, position, start } from "./site.mjs";
 
 let site;
 before(async () => (site = await start()));
@@ -76,4 +76,25 @@ test("the screen stays on while a clock runs, and only then", async () => {
   await page.click("text=Tạm dừng");
   await page.waitForFunction(() => window.locks === 0);
   await context.close();
+});
+
+test("the large board for a room: arrows walk through the game, Escape leaves", async () => {
+  const page = await site.open("", kDesktop);
+  await playable(page);
+  await play(page, "e2e4 e7e5 g1f3");
+  await page.click("text=Bàn lớn");
+  const { height } = await page.locator("luatco-board").boundingBox();
+  assert.ok(height > 0.8 * kDesktop.viewport.height, `${height}`);
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction(() => document.querySelector("luatco-board").fen.startsWith("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/"));
+  assert.equal(await page.locator(".large-top b").textContent(), "e5");
+  await page.keyboard.press("Home");
+  await page.waitForFunction(() => document.querySelector("luatco-board").fen.startsWith("rnbqkbnr/pppppppp"));
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".acts");
+  await page.click("text=Về ván đang chơi");
+  // The same keys in the list of moves.
+  await page.focus(".moves > .line");
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction(() => document.querySelector("luatco-board").fen.startsWith("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/"));
 });

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { app } from "../page/app.ts";
 import { icons } from "../page/icons.ts";
+import { lookByKey } from "./looking_back.ts";
 import type { Language } from "../words/messages.ts";
 import type { GameName, MoveNames, PlayedMove } from "./answers.ts";
 import type { Session } from "./session.ts";
@@ -21,7 +22,8 @@ export function moveList(session: Session): TemplateResult {
   const step = (icon: TemplateResult, label: string, to: number, off: boolean) =>
     html`<button class="round" aria-label=${label} ?disabled=${off} @click=${() => session.look(line, to)}>${icon}</button>`;
   return html`<section class="moves" aria-label=${app.t("page.moves.title")}>
-    <ol class="line" tabindex="0" aria-label=${app.t("page.moves.title")}>${lineView(session, -1, game.plies, 0)}</ol>
+    <ol class="line" tabindex="0" aria-label=${app.t("page.moves.title")}
+      @keydown=${(event: KeyboardEvent) => lookByKey(session, event)}>${lineView(session, -1, game.plies, 0)}</ol>
     <div class="steps">
       ${step(icons.first, app.t("page.moves.first"), 0, ply === 0)}
       ${step(icons.previous, app.t("page.moves.previous"), ply - 1, ply === 0)}

@@ -10,7 +10,8 @@ import type { Page } from "../page/page.ts";
 import { kShapes } from "../page/shapes.ts";
 import type { GameName } from "./answers.ts";
 import { boardView, plate } from "./board_view.ts";
-import { moveList } from "./move_list.ts";
+import { lookByKey } from "./looking_back.ts";
+import { moveList, moveName } from "./move_list.ts";
 import { panels } from "./panels.ts";
 import { type GameRecord, homeCard, newRecord, rematch } from "./record.ts";
 import { gameName, ruleName, ruleText } from "./rule_words.ts";
@@ -24,6 +25,13 @@ export class TablePage implements Page {
   private failure = "";
   private readonly wakeLock = new WakeLock();
   private readonly heartbeat: ReturnType<typeof setInterval>;
+  /** The board alone, as large as the screen, for a room. */
+  private large = false;
+  private readonly keys = (event: KeyboardEvent): void => {
+    if (!this.large || !this.session) return;
+    if (event.key === "Escape") this.enlarge(false);
+    else lookByKey(this.session, event);
+  };
 
   /** `record` absent: the first screen of a game, whose board may be played on at once. */
   constructor(private readonly game: GameName, private readonly first: boolean, record: GameRecord, isNew: boolean) {
@@ -60,6 +68,7 @@ export class TablePage implements Page {
   }
 
   leave(): void {
+    this.enlarge(false);
     clearInterval(this.heartbeat);
     this.session?.close();
     this.wakeLock.release();
@@ -78,7 +87,8 @@ export class TablePage implements Page {
     const { session, game } = this;
     const [near, far] = session?.flipped ? [1, 0] : [0, 1];
     this.wakeLock.want(!!session?.game.ruling.clocks?.running && session.mine);
-    return html`<main class="table ${this.isHome ? "first" : ""} ${this.shape.cells}" data-game=${game}>
+    return html`<main class="table ${this.isHome ? "first" : ""} ${this.large ? "large" : ""} ${this.shape.cells}" data-game=${game}>
+      ${this.large && session ? this.largeTop(session) : nothing}
       <div class="above">${this.isHome ? gameTabs(game) : session ? plate(session, session.game.sides[far], true) : nothing}</div>
       <div class="board">${boardView(game, this.shape, session)}</div>
       <div class="below">${!this.isHome && session ? plate(session, session.game.sides[near], false) : nothing}</div>
@@ -101,8 +111,25 @@ export class TablePage implements Page {
         : nothing}
       ${act(icons.flip, app.t("page.act.flip"), () => this.flip(session))}
       ${game.ruling.clocks?.running && !game.over ? act(icons.pause, app.t("page.act.pause"), () => pause(session)) : nothing}
+      ${act(icons.screen, app.t("page.act.large"), () => this.enlarge(true))}
       ${act(icons.add, app.t("page.act.new"), () => (location.hash = `#/new/${this.game}`))}
     </nav>`;
+  }
+
+  private enlarge(on: boolean): void {
+    if (on === this.large) return;
+    this.large = on;
+    // Before the board's own keys, which walk over its squares.
+    if (on) addEventListener("keydown", this.keys, true);
+    else removeEventListener("keydown", this.keys, true);
+    app.redraw();
+  }
+
+  /** The move that led here, and the way out. */
+  private largeTop({ game, record }: Session): TemplateResult {
+    const shown = game.cursor ? game.plyAt(game.cursor) : game.plies[game.plies.length - 1];
+    return html`<div class="large-top"><b>${shown ? moveName(record.game, shown) : ""}</b>
+      <button class="round" aria-label=${app.t("page.act.small")} @click=${() => this.enlarge(false)}>${icons.close}</button></div>`;
   }
 
   private flip(session: Session): void {
