@@ -163,7 +163,7 @@ Json ruling_json(game::Referee<G>& referee) {
   json.set("violations", violations_json<G>(referee));
   json.set("may_not_repeat", may_not_repeat_json<G>(referee));
   Json counts = Json::object();
-  counts.set("repetitions", referee.line().occurrences());
+  counts.set("repetitions", referee.occurrences());
   counts.set("halfmoves", static_cast<int>(referee.position().halfmove_clock()));
   set_counts(counts, referee.counts(), naming<G>());
   json.set("counts", std::move(counts));

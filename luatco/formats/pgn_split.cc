@@ -1,5 +1,6 @@
 #include "luatco/formats/pgn_split.h"
 
+#include <array>
 #include <cstdint>
 
 #include "luatco/formats/pgn_lexer.h"
@@ -11,21 +12,37 @@ namespace {
 /// Is the end of the text the end of the archive?
 enum class TextEnd : std::uint8_t { Complete, Cut };
 
+constexpr bool is_space(char c) {
+  return c == ' ' || c == '\t' || c == '\v' || c == '\f' || c == '\x1A' || c == '\0';
+}
+constexpr bool is_special(char c) {
+  return c == '\n' || c == '\r' || c == '[' || c == '{' || c == ';';
+}
+/// Neither, nor the first byte of a byte-order mark.
+constexpr auto kPlain = [] {
+  std::array<bool, 256> plain{};
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    const char c = static_cast<char>(i);
+    plain[i] = !is_space(c) && !is_special(c) && c != kByteOrderMark[0];
+  }
+  return plain;
+}();
+bool is_plain(char c) { return kPlain[static_cast<unsigned char>(c)]; }
+
 /// Walks over the text as the lexer does, but stops only at what can hide or begin a game.
 class Walker {
  public:
   Walker(std::string_view text, TextEnd end) : text_(text), lexer_(text), end_(end) {}
 
   /// The next boundary behind the last one; the text's size where there is none.
-
   std::size_t next() {
     moves_seen_ = false;
     while (at_ < text_.size()) {
       const char c = text_[at_];
-      if (!is_special(c)) {
-        const bool mark = text_.substr(at_).starts_with(kByteOrderMark);
-        moves_seen_ = moves_seen_ || !(mark || is_space(c));
-        at_ += mark ? kByteOrderMark.size() : 1;
+      if (is_space(c)) {
+        ++at_;
+      } else if (!is_special(c)) {
+        skip_word();
       } else if (c == '\n' || c == '\r') {
         ++at_;
         if (at_ < text_.size() && text_[at_] == '%') skip_line();
@@ -46,11 +63,15 @@ class Walker {
   }
 
  private:
-  static bool is_space(char c) {
-    return c == ' ' || c == '\t' || c == '\v' || c == '\f' || c == '\x1A' || c == '\0';
-  }
-  static bool is_special(char c) {
-    return c == '\n' || c == '\r' || c == '[' || c == '{' || c == ';';
+  /// What is neither space nor special; byte-order marks are no moves.
+  void skip_word() {
+    if (text_[at_] == kByteOrderMark[0] && text_.substr(at_).starts_with(kByteOrderMark)) {
+      at_ += kByteOrderMark.size();
+      return;
+    }
+    moves_seen_ = true;
+    do ++at_;
+    while (at_ < text_.size() && is_plain(text_[at_]));
   }
   void skip_line() {
     while (at_ < text_.size() && text_[at_] != '\n' && text_[at_] != '\r') ++at_;

@@ -2,11 +2,11 @@
 // first would bring about (FIDE 9.2, 9.3).
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <vector>
 
-#include "luatco/game/line_law.h"
 #include "luatco/game/played_line.h"
 
 namespace luatco::game {
@@ -25,22 +25,23 @@ struct Claim {
 /// For each kind what stands on the board, and else the first move of the list that brings it
 /// about. Whether that move mates or leaves no move does not matter: the claim comes first.
 template <Rules G>
-std::vector<Claim<G>> open_claims(PlayedLine<G>& line, LineLaw<G>& law) {
-  const typename G::Position& position = line.position();
+std::vector<Claim<G>> open_claims(PlayedLine<G>& line) {
+  const typename G::Position position = line.position();
+  const std::size_t plies = line.plies();
   std::vector<Claim<G>> open;
-  const auto collect = [&](const auto& ids, std::optional<typename G::Move> with_move) {
-    for (const std::string_view id : ids) {
+  const auto collect = [&](std::optional<typename G::Move> with_move) {
+    for (const std::string_view id : line.claims()) {
       bool known = false;
       for (const Claim<G>& claim : open) known |= claim.id == id;
       if (!known) open.push_back({id, position.turn(), with_move});
     }
   };
-  collect(law.claims(position, line.occurrences()), std::nullopt);
+  collect(std::nullopt);
+  if (!line.may_claim_next()) return open;
   for (const typename G::Move move : G::legal_moves(position)) {
-    const auto next = position.after(move);
-    law.add(next);
-    collect(law.claims(next, line.repetition().count_if_next(next)), move);
-    law.rewind(line.plies());
+    line.add(position.after(move));
+    collect(move);
+    line.rewind(plies);
   }
   return open;
 }

@@ -10,7 +10,6 @@
 
 #include "luatco/core/rules.h"
 #include "luatco/game/claims.h"
-#include "luatco/game/line_law.h"
 #include "luatco/game/played_line.h"
 
 namespace luatco::game {
@@ -46,14 +45,13 @@ class DrawWatch {
 
   /// `rulebook` must outlive this.
   explicit DrawWatch(const typename G::Rulebook& rulebook)
-      : rulebook_(&rulebook), law_(rulebook), line_(Position{}) {}
+      : rulebook_(&rulebook), line_(Position{}, rulebook) {}
 
   /// Begins another record.
   void start(const Position& position) {
     end_.reset();
     chances_.clear();
     line_.start(position);
-    law_.start(position);
     look();
   }
 
@@ -61,7 +59,6 @@ class DrawWatch {
   void add(const Position& position) {
     if (end_) return;
     line_.add(position);
-    law_.add(position);
     look();
   }
 
@@ -77,14 +74,14 @@ class DrawWatch {
   /// What may be claimed at the end of the record.
   [[nodiscard]] std::vector<Claim<G>> claims() {
     if (end_) return {};
-    return open_claims<G>(line_, law_);
+    return open_claims<G>(line_);
   }
 
  private:
   [[nodiscard]] int ply() const { return static_cast<int>(line_.plies()); }
 
   void look() {
-    for (const std::string_view id : law_.claims(line_.position(), line_.occurrences())) {
+    for (const std::string_view id : line_.claims()) {
       bool known = false;
       for (const Chance& chance : chances_) known |= chance.id == id;
       if (!known) chances_.push_back({id, line_.position().turn(), ply()});
@@ -92,7 +89,7 @@ class DrawWatch {
     if constexpr (KnowsDeadPositions<G>) {
       const auto draw = G::counted_draw(line_.position(), line_.occurrences(), *rulebook_);
       if (draw) end_ = End{*draw, ply(), {}};
-    } else if (auto ruling = law_.ruling(line_.position(), line_.occurrences())) {
+    } else if (auto ruling = line_.ruling()) {
       end_ = End{ruling->outcome, ply(), std::move(ruling->offences)};
     }
   }
@@ -119,7 +116,6 @@ class DrawWatch {
   }
 
   const typename G::Rulebook* rulebook_;
-  LineLaw<G> law_;
   PlayedLine<G> line_;
   std::optional<End> end_;
   std::vector<Chance> chances_;

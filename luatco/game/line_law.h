@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "luatco/core/line_ruling.h"
@@ -25,35 +26,35 @@ concept Lawful =
 template <Rules G>
 class PositionLaw {
  public:
-  using Position = typename G::Position;
+  /// The positions of the game from its start, at least one. PlayedLine keeps them.
+  using Line = std::span<const typename G::Position>;
 
   /// `rulebook` must outlive this.
   explicit PositionLaw(const typename G::Rulebook& rulebook) : rulebook_(&rulebook) {}
 
-  /// The line: begun anew, one position longer, cut back to its first `plies` plies.
-  void start(const Position&) {}
-  void add(const Position&) {}
+  /// What comes after the first `plies` plies will be another line: nothing worked out about it
+  /// holds.
   void rewind(std::size_t) {}
 
+  /// Does it matter how often the last position has occurred? Else the law may be told 1.
+  [[nodiscard]] bool counts_occurrences(Line) const { return true; }
   /// How the last position of the line, which has occurred so often, ends the game.
-  [[nodiscard]] std::optional<LineRuling> ruling(const Position& last, int occurrences) const {
-    const auto outcome = G::automatic_draw(last, occurrences, *rulebook_);
+  [[nodiscard]] std::optional<LineRuling> ruling(Line line, int occurrences) const {
+    const auto outcome = G::automatic_draw(line.back(), occurrences, *rulebook_);
     if (!outcome) return std::nullopt;
     return LineRuling{*outcome, {}};
   }
   /// The ids of what may be claimed in it.
-  [[nodiscard]] auto claims(const Position& last, int occurrences) const {
-    return G::open_claims(last, occurrences, *rulebook_);
+  [[nodiscard]] auto claims(Line line, int occurrences) const {
+    return G::open_claims(line.back(), occurrences, *rulebook_);
   }
-  /// How often the last position of the line has occurred, as far as it matters to the law.
-  [[nodiscard]] int occurrences() const { return 1; }
-  /// May a move of `last` break a law by what came before it? Quick; false if surely not.
-  [[nodiscard]] bool may_offend(const Position&, int) const { return false; }
-  [[nodiscard]] std::vector<LineCount> counts() const { return {}; }
+  /// Could anything be claimed after the next move? Quick; false if surely not.
+  [[nodiscard]] bool may_claim_next(Line) const { return true; }
+  /// May the next move break a law by what came before it? Quick; false if surely not.
+  [[nodiscard]] bool may_offend(Line) const { return false; }
+  [[nodiscard]] std::vector<LineCount> counts(Line) const { return {}; }
   /// What the ruling stands on; nullopt where no cycle was ruled on.
-  [[nodiscard]] std::optional<CycleEvidence> cycle(const Position&, int) const {
-    return std::nullopt;
-  }
+  [[nodiscard]] std::optional<CycleEvidence> cycle(Line, int) const { return std::nullopt; }
 
  private:
   const typename G::Rulebook* rulebook_;

@@ -1,12 +1,17 @@
-// The moves of a game, and how often its positions have occurred. Going back takes the positions
-// out of that count (FIDE 7.5.1).
+// The positions of a game in order, how often the last one has occurred, and what the laws say of
+// them taken together (line_law.h). What "the same position" means is the game's own operator==
+// (chess: FIDE 9.2.3). Going back takes positions out of the count (FIDE 7.5.1).
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
-#include "luatco/core/past.h"
-#include "luatco/game/repetition.h"
+#include "luatco/core/rules.h"
+#include "luatco/game/line_law.h"
 
 namespace luatco::game {
 
@@ -14,84 +19,101 @@ template <Rules G>
 class PlayedLine {
  public:
   using Position = typename G::Position;
-  using Move = typename G::Move;
 
-  explicit PlayedLine(const Position& start) : start_(start), position_(start) {
-    repetition_.start(start);
+  /// `rulebook` must outlive this.
+  PlayedLine(const Position& start, const typename G::Rulebook& rulebook) : law_(rulebook) {
+    this->start(start);
   }
 
   /// Begins another line.
   void start(const Position& position) {
-    start_ = position_ = position;
-    before_.clear();
-    occurrences_ = 1;
-    repetition_.start(position);
+    positions_.clear();
+    law_.rewind(0);
+    stretch_ = 0;
+    append(position);
+  }
+  /// The position that the next move, legal or standing nevertheless, has led to.
+  void add(const Position& next) {
+    if (G::cuts_history(next)) stretch_ = positions_.size();
+    append(next);
+  }
+  /// Back to the position after `plies` moves. Precondition: plies <= plies().
+  void rewind(std::size_t plies) {
+    if (plies == this->plies()) return;
+    positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(plies) + 1, positions_.end());
+    law_.rewind(plies);
+    if (stretch_ > plies) {
+      keys_.clear();
+      stretch_ = plies;
+      while (stretch_ > 0 && !G::cuts_history(positions_[stretch_])) --stretch_;
+    }
+    keys_.resize(std::min(keys_.size(), positions_.size() - stretch_));
+    occurrences_ = 0;
   }
 
-  [[nodiscard]] const Position& start() const { return start_; }
+  [[nodiscard]] std::size_t plies() const { return positions_.size() - 1; }
+  [[nodiscard]] const Position& start() const { return positions_.front(); }
+  [[nodiscard]] const Position& position() const { return positions_.back(); }
   /// After that many plies. Precondition: plies <= plies().
-  [[nodiscard]] const Position& at(std::size_t plies) const {
-    return plies == before_.size() ? position_ : before_[plies];
-  }
-  [[nodiscard]] const Position& position() const { return position_; }
-  [[nodiscard]] int occurrences() const { return occurrences_; }
-  [[nodiscard]] Repetition<G>& repetition() { return repetition_; }
-  [[nodiscard]] std::size_t plies() const { return before_.size(); }
+  [[nodiscard]] const Position& at(std::size_t plies) const { return positions_[plies]; }
   /// The moves of one side.
   [[nodiscard]] int moves_of(Side side) const {
-    const std::size_t first = start_.turn() == side ? 1 : 0;
-    return static_cast<int>((before_.size() + first) / 2);
+    const std::size_t first = start().turn() == side ? 1 : 0;
+    return static_cast<int>((plies() + first) / 2);
   }
-  /// The plies after which the position now on the board stood there, the last one included.
+
+  /// How often the last position has occurred, this time included.
+  [[nodiscard]] int occurrences() {
+    if (occurrences_ == 0) count_last();
+    return occurrences_;
+  }
+  /// The plies after which it stood there, the last one included.
   [[nodiscard]] std::vector<int> plies_of_position() const {
     std::vector<int> plies;
-    for (std::size_t i = first_of_stretch(); i < before_.size(); ++i) {
-      if (before_[i] == position_) plies.push_back(static_cast<int>(i));
+    for (std::size_t i = stretch_; i < positions_.size(); ++i) {
+      if (positions_[i] == position()) plies.push_back(static_cast<int>(i));
     }
-    plies.push_back(static_cast<int>(before_.size()));
     return plies;
   }
 
-  /// The position that the next move, legal or standing nevertheless, has led to.
-  void add(const Position& next) {
-    before_.push_back(position_);
-    position_ = next;
-    occurrences_ = repetition_.add(next);
-  }
-
-  /// Back to the position after `plies` moves. Precondition: plies <= plies().
-  void rewind(std::size_t plies) {
-    if (plies == before_.size()) return;
-    position_ = before_[plies];
-    before_.resize(plies);
-    const std::size_t first = first_of_stretch();
-    if (first == plies) {
-      repetition_.start(position_);
-      occurrences_ = 1;
-      return;
-    }
-    repetition_.start(before_[first]);
-    for (std::size_t i = first + 1; i < plies; ++i) repetition_.add(before_[i]);
-    occurrences_ = repetition_.add(position_);
-  }
+  // What the laws say of the line; line_law.h has the contracts.
+  [[nodiscard]] auto ruling() { return law_.ruling(positions_, asked_occurrences()); }
+  [[nodiscard]] auto claims() { return law_.claims(positions_, asked_occurrences()); }
+  [[nodiscard]] bool may_claim_next() const { return law_.may_claim_next(positions_); }
+  [[nodiscard]] bool may_offend() const { return law_.may_offend(positions_); }
+  [[nodiscard]] auto counts() { return law_.counts(positions_); }
+  [[nodiscard]] auto cycle() { return law_.cycle(positions_, asked_occurrences()); }
 
  private:
-  /// Nothing before it can be the position on the board.
-  [[nodiscard]] std::size_t first_of_stretch() const {
-    if (G::cuts_history(position_)) return before_.size();
-    std::size_t first = before_.size();
-    while (first > 0) {
-      --first;
-      if (G::cuts_history(before_[first])) break;
+  /// The same side is to move every second position, and two moves of each side are the fewest that
+  /// lead back.
+  static constexpr std::size_t kNearest = 4;
+
+  void append(const Position& position) {
+    if (stretch_ == positions_.size()) keys_.clear();
+    positions_.push_back(position);
+    occurrences_ = 0;
+  }
+  int asked_occurrences() { return law_.counts_occurrences(positions_) ? occurrences() : 1; }
+
+  /// Keys spare most of the comparisons. Most stretches end before one is needed, so they are made
+  /// late.
+  void count_last() {
+    occurrences_ = 1;
+    const std::size_t length = positions_.size() - stretch_;
+    if (length <= kNearest) return;
+    while (keys_.size() < length) keys_.push_back(positions_[stretch_ + keys_.size()].key());
+    for (std::size_t back = kNearest; back < length; back += 2) {
+      const std::size_t i = length - 1 - back;
+      if (keys_[i] == keys_.back() && positions_[stretch_ + i] == position()) ++occurrences_;
     }
-    return first;
   }
 
-  Position start_;
-  Position position_;
-  std::vector<Position> before_;
-  Repetition<G> repetition_;
-  int occurrences_ = 1;
+  LineLaw<G> law_;
+  std::vector<Position> positions_;
+  std::size_t stretch_ = 0;          // nothing before it can come back
+  std::vector<std::uint64_t> keys_;  // of the positions from there on, as far as they were needed
+  int occurrences_ = 0;              // of the last position; 0: nobody has asked
 };
 
 }  // namespace luatco::game

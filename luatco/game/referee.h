@@ -14,7 +14,6 @@
 #include "luatco/game/claims.h"
 #include "luatco/game/clock.h"
 #include "luatco/game/event.h"
-#include "luatco/game/line_law.h"
 #include "luatco/game/offers.h"
 #include "luatco/game/played_line.h"
 #include "luatco/game/step.h"
@@ -46,8 +45,7 @@ class Referee {
 
   /// `rulebook` must outlive this.
   Referee(const Rulebook& rulebook, const Position& start, const RefereeOptions& options = {})
-      : rulebook_(&rulebook), options_(options), line_(start), law_(rulebook) {
-    law_.start(start);
+      : rulebook_(&rulebook), options_(options), line_(start, rulebook) {
     look_at_board();
   }
 
@@ -84,10 +82,12 @@ class Referee {
   /// Is there an illegal move in the line that stood (A.5.2)?
   [[nodiscard]] bool holds_illegal_move() const { return !illegal_plies_.empty(); }
 
+  /// How often the position on the board has occurred, this time included.
+  [[nodiscard]] int occurrences() { return line_.occurrences(); }
   /// What the side to move may claim; nothing once the game is over.
   [[nodiscard]] std::vector<Claim<G>> claims() {
     if (end_) return {};
-    std::vector<Claim<G>> open = open_claims<G>(line_, law_);
+    std::vector<Claim<G>> open = open_claims<G>(line_);
     if (stands_) open.insert(open.begin(), {kIllegalMoveClaim, turn(), std::nullopt});
     return open;
   }
@@ -101,7 +101,7 @@ class Referee {
   /// All such moves of the side to move.
   [[nodiscard]] std::vector<Forbidden> may_not_repeat() {
     std::vector<Forbidden> moves;
-    if (end_ || !law_.may_offend(position(), line_.occurrences())) return moves;
+    if (end_ || !line_.may_offend()) return moves;
     for (const Move move : G::legal_moves(position())) {
       auto offence = offence_of(move);
       if (!offence) offence = offence_after(move);
@@ -110,11 +110,9 @@ class Referee {
     return moves;
   }
   /// What is counted over the game.
-  [[nodiscard]] std::vector<LineCount> counts() { return law_.counts(); }
+  [[nodiscard]] std::vector<LineCount> counts() { return line_.counts(); }
   /// What a ruling on a cycle stands on.
-  [[nodiscard]] std::optional<CycleEvidence> cycle() {
-    return law_.cycle(position(), line_.occurrences());
-  }
+  [[nodiscard]] std::optional<CycleEvidence> cycle() { return line_.cycle(); }
 
  private:
   /// An illegal move that was made or completed.
@@ -228,6 +226,8 @@ class Referee {
   [[nodiscard]] std::optional<Offence> offence_of(Move move);
   /// The law that it would have broken once the other side has made some answer.
   [[nodiscard]] std::optional<Offence> offence_after(Move move);
+  /// The law that `by` has broken in the line as it stands, where it loses by it.
+  [[nodiscard]] std::optional<Offence> offence_on_board(Side by);
   /// What offence_of() says, noted, where it has to be varied.
   std::optional<Offence> must_vary(Side by, Move move);
 
@@ -254,7 +254,6 @@ class Referee {
   const Rulebook* rulebook_;
   RefereeOptions options_;
   PlayedLine<G> line_;
-  LineLaw<G> law_;
   Clock clock_;
   Offers offers_;
   Hands<G> hands_;
@@ -378,39 +377,38 @@ typename Referee<G>::Answer Referee<G>::of_table(const Event& event) {
 
 template <Arbitrated G>
 std::optional<Offence> Referee<G>::offence_of(Move move) {
+  const Side mover = turn();
   const Position next = position().after(move);
-  if (!law_.may_offend(position(), line_.occurrences()) || G::board_outcome(next)) {
-    return std::nullopt;
-  }
-  law_.add(next);
-  const auto ruling = law_.ruling(next, line_.repetition().count_if_next(next));
-  law_.rewind(line_.plies());
-  if (!ruling || ruling->outcome.winner != next.turn()) return std::nullopt;
-  for (const Offence& offence : ruling->offences) {
-    if (offence.by == turn()) return offence;
-  }
-  return std::nullopt;
+  if (!line_.may_offend() || G::board_outcome(next)) return std::nullopt;
+  line_.add(next);
+  auto offence = offence_on_board(mover);
+  line_.rewind(line_.plies() - 1);
+  return offence;
 }
 
 template <Arbitrated G>
 std::optional<Offence> Referee<G>::offence_after(Move move) {
   const Side mover = turn();
-  const Position next = position().after(move);
+  line_.add(position().after(move));
   std::optional<Offence> found;
-  law_.add(next);
-  for (const Move answer : G::legal_moves(next)) {
-    const Position last = next.after(answer);
-    law_.add(last);
-    const auto ruling = law_.ruling(last, law_.occurrences());
-    law_.rewind(line_.plies() + 1);
-    if (!ruling || ruling->outcome.winner != other(mover) || ruling->offences.empty()) continue;
-    for (const Offence& offence : ruling->offences) {
-      if (offence.by == mover) found = offence;
-    }
-    break;
+  for (const Move answer : G::legal_moves(position())) {
+    line_.add(position().after(answer));
+    found = offence_on_board(mover);
+    line_.rewind(line_.plies() - 1);
+    if (found) break;
   }
-  law_.rewind(line_.plies());
+  line_.rewind(line_.plies() - 1);
   return found;
+}
+
+template <Arbitrated G>
+std::optional<Offence> Referee<G>::offence_on_board(Side by) {
+  const auto ruling = line_.ruling();
+  if (!ruling || ruling->outcome.winner != other(by)) return std::nullopt;
+  for (const Offence& offence : ruling->offences) {
+    if (offence.by == by) return offence;
+  }
+  return std::nullopt;
 }
 
 template <Arbitrated G>
@@ -428,7 +426,7 @@ template <Arbitrated G>
 void Referee<G>::look_at_board() {
   if (const auto outcome = G::board_outcome(position())) {
     finish(*outcome);
-  } else if (const auto ruling = law_.ruling(position(), line_.occurrences())) {
+  } else if (const auto ruling = line_.ruling()) {
     // The side at fault is to move and has to find another move: nothing has ended.
     const bool goes_on = options_.on_violation == OnViolation::MustVary &&
                          ruling->outcome.winner == other(turn()) && !ruling->offences.empty();

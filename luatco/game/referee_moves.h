@@ -138,7 +138,6 @@ typename Referee<G>::Answer Referee<G>::move_legal(Side by, Move move) {
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::make(Side by, Move move) {
   line_.add(position().after(move));
-  law_.add(position());
   hands_.clear();
   made_illegal_.reset();
   stands_.reset();  // A.5.2: answered
@@ -265,7 +264,6 @@ template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::let_illegal_stand(Illegal illegal, const Position& next) {
   illegal_plies_.push_back(line_.plies());
   line_.add(next);
-  law_.add(next);
   hands_.drop_acts();
   stands_ = Standing{illegal, std::exchange(hands_, {})};
   due_.reset();

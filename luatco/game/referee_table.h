@@ -42,8 +42,7 @@ typename Referee<G>::Answer Referee<G>::claim(Side by, const Event& event) {
   }
   if (wanted.empty()) return refuse(ArbiterRule::ClaimUnknown);
   std::optional<Move> with_move;
-  Position shown = position();
-  int occurrences = line_.occurrences();
+  const std::size_t plies = line_.plies();
   if (!event.with_move.empty()) {
     const auto reading = G::read_move(position(), event.with_move, {});
     if (reading.candidates.size() != 1) {
@@ -55,12 +54,10 @@ typename Referee<G>::Answer Referee<G>::claim(Side by, const Event& event) {
     }
     with_move = reading.candidates.front();
     if (due_ && *due_ != *with_move) return claimed_move_is_due(by);  // 9.2.1: it is not changed
-    shown = position().after(*with_move);
-    occurrences = line_.repetition().count_if_next(shown);
-    law_.add(shown);
+    line_.add(position().after(*with_move));
   }
-  const auto ids = law_.claims(shown, occurrences);
-  law_.rewind(line_.plies());
+  const auto ids = line_.claims();
+  line_.rewind(plies);
   if (std::ranges::find(ids, wanted) == ids.end()) return wrong_claim(by, with_move);
   finish(G::claimed_draw(wanted));  // 9.5.2
   return game_ends();
@@ -170,7 +167,6 @@ bool Referee<G>::may_take_back_to(std::size_t plies) const {
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::go_back(std::size_t plies, Effect effect) {
   line_.rewind(plies);
-  law_.rewind(plies);
   std::erase_if(illegal_plies_, [&](std::size_t ply) { return ply >= plies; });
   hands_.clear();
   made_illegal_.reset();

@@ -35,23 +35,25 @@ bool is_own_fen(std::string_view fen) {
   });
 }
 
+/// So many moves, one after the other, are all that the moves can say.
+inline constexpr std::size_t kEnoughMoves = 4;
+
 /// How many of the first words are moves of this game, one after the other.
 template <Rules G>
 std::size_t first_moves(std::string_view movetext) {
-  constexpr std::size_t enough = 4;
   using Records = formats::RecordRules<G>;
   std::size_t most = 0;
-  for (std::size_t n = 0; n < Records::notations().size() && most < enough; ++n) {
+  for (std::size_t n = 0; n < Records::notations().size() && most < kEnoughMoves; ++n) {
     const auto moves = formats::detail::replay_main_line<G>(movetext, G::initial(),
-                                                            Records::notations()[n], enough);
+                                                            Records::notations()[n], kEnoughMoves);
     most = std::max(most, moves.size());
   }
   return most;
 }
 
-/// How much speaks for it that this is a record of G; 0: nothing.
+/// How much speaks for it that this is a record of G; 0: nothing, or surely no more than `least`.
 template <Rules G>
-std::size_t evidence(std::string_view record) {
+std::size_t evidence(std::string_view record, std::size_t least) {
   formats::PgnLexer lexer(record);
   for (;;) {
     const formats::PgnToken token = lexer.next();
@@ -60,6 +62,7 @@ std::size_t evidence(std::string_view record) {
       if (formats::same_tag(token.text, "FEN")) return is_own_fen<G>(token.value) ? kProof : 0;
     } else if (token.kind == formats::PgnToken::Kind::Number ||
                token.kind == formats::PgnToken::Kind::Word) {
+      if (least >= kEnoughMoves) return 0;
       return first_moves<G>(record.substr(static_cast<std::size_t>(lexer.start_of(token))));
     } else if (token.kind == formats::PgnToken::Kind::End) {
       return 0;
@@ -70,16 +73,19 @@ std::size_t evidence(std::string_view record) {
 }  // namespace detail
 
 /// The name of the game that a record of PGN is of: the first in it decides. Where nothing tells,
-/// `otherwise`.
+/// or as much speaks for it as for another, `otherwise`.
 inline std::string_view detect_game(std::string_view record, std::string_view otherwise) {
   std::string_view best = otherwise;
   std::size_t most = 0;
   each_game([&]<Rules G>() {
-    const std::size_t found = detail::evidence<G>(record);
-    if (found > most || (found == most && found != 0 && otherwise == G::kName)) {
-      most = found;
-      best = G::kName;
-    }
+    if (G::kName == otherwise) most = detail::evidence<G>(record, 0);
+  });
+  each_game([&]<Rules G>() {
+    if (G::kName == otherwise || most == detail::kProof) return;
+    const std::size_t found = detail::evidence<G>(record, most);
+    if (found <= most) return;
+    most = found;
+    best = G::kName;
   });
   return best;
 }

@@ -17,7 +17,8 @@ Standing standing(const Position& position, Point point) {
 
 /// Describes the plies from the last one back, so that the hunted pieces are followed to where they
 /// stood.
-void describe_plies(History& history, std::array<PointSet, 2> hunted, CycleEvidence& evidence) {
+void describe_plies(const History& history, std::array<PointSet, 2> hunted,
+                    CycleEvidence& evidence) {
   const auto from = static_cast<std::size_t>(evidence.from);
   for (std::size_t ply = history.plies(); ply >= from; --ply) {
     const auto us = luatco::index(history.mover(ply));
@@ -40,7 +41,7 @@ bool sets_differ(std::span<const Position> positions, const Conducts& conducts) 
   return false;
 }
 
-CycleEvidence evidence_of(History& history, std::size_t from, const Conducts& conducts,
+CycleEvidence evidence_of(const History& history, std::size_t from, const Conducts& conducts,
                           const Rulebook& rulebook) {
   CycleEvidence evidence;
   evidence.from = static_cast<int>(from);
@@ -55,7 +56,7 @@ CycleEvidence evidence_of(History& history, std::size_t from, const Conducts& co
 
 }  // namespace
 
-CycleEvidence cycle_evidence(History& history, std::size_t from, const CycleRuling& ruling,
+CycleEvidence cycle_evidence(const History& history, std::size_t from, const CycleRuling& ruling,
                              const Rulebook& rulebook) {
   CycleEvidence evidence = evidence_of(history, from, ruling.conducts, rulebook);
   std::array<PointSet, 2> hunted;
@@ -73,7 +74,7 @@ CycleEvidence cycle_evidence(History& history, std::size_t from, const CycleRuli
   return evidence;
 }
 
-CycleEvidence streak_evidence(History& history, const StreakRuling& ruling,
+CycleEvidence streak_evidence(const History& history, const StreakRuling& ruling,
                               const Rulebook& rulebook) {
   std::size_t from = history.plies();
   std::array<PointSet, 2> hunted;

@@ -13,10 +13,10 @@
 namespace luatco::xiangqi {
 
 /// Of a cycle that begins with ply `from` and ends with the last one.
-CycleEvidence cycle_evidence(History& history, std::size_t from, const CycleRuling& ruling,
+CycleEvidence cycle_evidence(const History& history, std::size_t from, const CycleRuling& ruling,
                              const Rulebook& rulebook);
 /// Of a streak that has become too long.
-CycleEvidence streak_evidence(History& history, const StreakRuling& ruling,
+CycleEvidence streak_evidence(const History& history, const StreakRuling& ruling,
                               const Rulebook& rulebook);
 
 /// Every id in the evidence, for tests of the catalogues.

@@ -2,21 +2,12 @@
 
 namespace luatco::xiangqi {
 
-void History::start(const Position& position) {
-  positions_.assign(1, position);
-  natures_.clear();
+bool History::is_check(std::size_t ply) const {
+  return memory_->ask(ply, PlyMemory::Fact::Check, [&] { return at(ply).checkers().any(); });
 }
 
-void History::rewind(std::size_t plies) {
-  positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(plies) + 1, positions_.end());
-  if (natures_.size() > plies) natures_.resize(plies);
-}
-
-const Nature& History::nature(std::size_t ply) {
-  if (natures_.size() < ply) natures_.resize(ply);
-  std::optional<Nature>& known = natures_[ply - 1];
-  if (!known) known = nature_of(at(ply - 1), move(ply), at(ply), standing_);
-  return *known;
+bool History::is_rest(std::size_t ply) const {
+  return memory_->ask(ply, PlyMemory::Fact::Rest, [&] { return nature(ply).is_rest(); });
 }
 
 }  // namespace luatco::xiangqi

@@ -1,9 +1,9 @@
-// The positions of a game in order, and what is worked out about its plies, each once and only when
-// somebody asks.
+// The plies of a game, and what is found out about them, only when somebody asks. What costs much
+// is remembered.
 #pragma once
 
 #include <cstddef>
-#include <optional>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -11,15 +11,43 @@
 
 namespace luatco::xiangqi {
 
+/// What was found out about the plies of a line, as far as anybody has asked: one byte a ply.
+class PlyMemory {
+ public:
+  enum class Fact : std::uint8_t { Rest, Check };
+
+  /// Forgets what comes after the first `plies` plies.
+  void rewind(std::size_t plies) {
+    if (marks_.size() > plies) marks_.resize(plies);
+  }
+  /// Is it known of ply `ply`, counted from 1, that the fact holds?
+  [[nodiscard]] bool knows(std::size_t ply, Fact fact) const {
+    return ply <= marks_.size() && (marks_[ply - 1] & holds(fact)) != 0;
+  }
+  /// Whether it holds: as remembered, else as `find` says.
+  template <class Find>
+  bool ask(std::size_t ply, Fact fact, Find find) {
+    if (marks_.size() < ply) marks_.resize(ply);
+    std::uint8_t& mark = marks_[ply - 1];
+    if ((mark & (holds(fact) | fails(fact))) == 0) {
+      mark = static_cast<std::uint8_t>(mark | (find() ? holds(fact) : fails(fact)));
+    }
+    return (mark & holds(fact)) != 0;
+  }
+
+ private:
+  static constexpr std::uint8_t holds(Fact fact) { return fact == Fact::Rest ? 1 : 4; }
+  static constexpr std::uint8_t fails(Fact fact) { return fact == Fact::Rest ? 2 : 8; }
+
+  std::vector<std::uint8_t> marks_;
+};
+
 /// Plies are counted from 1: ply n leads from position n - 1 to position n.
 class History {
  public:
-  explicit History(StandingAttack standing) : standing_(standing) {}
-
-  void start(const Position& position);
-  void add(const Position& next) { positions_.push_back(next); }
-  /// Back to the position after `plies` plies. Precondition: plies <= plies().
-  void rewind(std::size_t plies);
+  /// `positions` (not empty) and `memory`, which is of the same line, must outlive this.
+  History(std::span<const Position> positions, StandingAttack standing, PlyMemory& memory)
+      : positions_(positions), standing_(standing), memory_(&memory) {}
 
   [[nodiscard]] std::size_t plies() const { return positions_.size() - 1; }
   [[nodiscard]] std::span<const Position> positions() const { return positions_; }
@@ -31,15 +59,23 @@ class History {
   [[nodiscard]] Move move(std::size_t ply) const {
     return move_between(positions_[ply - 1], positions_[ply]);
   }
-  [[nodiscard]] bool is_check(std::size_t ply) const { return positions_[ply].checkers().any(); }
-  const Nature& nature(std::size_t ply);
+  [[nodiscard]] Nature nature(std::size_t ply) const {
+    return nature_of(at(ply - 1), move(ply), at(ply), standing_);
+  }
+  [[nodiscard]] bool is_check(std::size_t ply) const;
+  /// It neither checks nor chases.
+  [[nodiscard]] bool is_rest(std::size_t ply) const;
+  /// The same, but false where nobody has asked yet.
+  [[nodiscard]] bool is_known_rest(std::size_t ply) const {
+    return memory_->knows(ply, PlyMemory::Fact::Rest);
+  }
   /// The ply right after a check or a chase.
-  bool is_answer(std::size_t ply) { return ply > 1 && !nature(ply - 1).is_rest(); }
+  [[nodiscard]] bool is_answer(std::size_t ply) const { return ply > 1 && !is_rest(ply - 1); }
 
  private:
+  std::span<const Position> positions_;
   StandingAttack standing_;
-  std::vector<Position> positions_;
-  std::vector<std::optional<Nature>> natures_;  // of ply i + 1
+  PlyMemory* memory_;
 };
 
 }  // namespace luatco::xiangqi

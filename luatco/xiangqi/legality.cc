@@ -19,7 +19,8 @@ bool reaches(const Position& position, Piece piece, Point from, Point to) {
   }
   if (!contains(lines(from), to)) return false;
   const bool jumps = piece.role == Role::Cannon && contains(occupied, to);
-  return count(between(from, to) & occupied) == (jumps ? 1 : 0);
+  const PointSet screens = between(from, to) & occupied;
+  return jumps ? exactly_one(screens) : screens.empty();
 }
 
 }  // namespace

@@ -51,117 +51,109 @@ std::vector<int> plies_of(const History& history, Side side, std::size_t first, 
 
 }  // namespace
 
-void LineLaw::start(const Position& position) {
-  history_.start(position);
-  tally_.start();
-}
-
-void LineLaw::add(const Position& next) {
-  history_.add(next);
-  tally_.add(history_);
-}
-
 void LineLaw::rewind(std::size_t plies) {
-  history_.rewind(plies);
+  memory_.rewind(plies);
   tally_.rewind(plies);
 }
 
-int LineLaw::occurrences() const {
-  const auto positions = history_.positions();
-  int found = 1;
-  for (std::size_t back = 4; back < positions.size() && found < 3; back += 2) {
-    if (positions[positions.size() - 1 - back] == positions.back()) ++found;
-  }
-  return found;
-}
-
-std::span<const Position> LineLaw::third_occurrence(int occurrences) const {
+LineLaw::Line LineLaw::third_occurrence(Line line, int occurrences) const {
   if (rulebook_->cycles != CycleLaw::ThirdOccurrence || occurrences < 3) return {};
-  const auto positions = history_.positions();
   int found = 1;
-  for (std::size_t back = 4; back < positions.size(); back += 2) {
-    const std::size_t at = positions.size() - 1 - back;
-    if (positions[at] == positions.back() && ++found == 3) return positions.subspan(at);
+  for (std::size_t back = kShortestCycle / 2; back < line.size(); back += 2) {
+    const std::size_t at = line.size() - 1 - back;
+    if (line[at] == line.back() && ++found == 3) return line.subspan(at);
   }
   return {};
 }
 
-std::optional<LineRuling> LineLaw::ruling(const Position& last, int occurrences) {
-  if (const auto cycle = third_occurrence(occurrences); !cycle.empty()) {
+bool LineLaw::counts_occurrences(Line line) const {
+  return rulebook_->cycles == CycleLaw::ThirdOccurrence &&
+         line.back().halfmove_clock() >= kShortestCycle;
+}
+
+std::optional<LineRuling> LineLaw::ruling(Line line, int occurrences) {
+  const History history = this->history(line);
+  if (const auto cycle = third_occurrence(line, occurrences); !cycle.empty()) {
     const CycleRuling judged = judge_cycle(cycle, *rulebook_);
     LineRuling ruling{outcome_of(judged.conducts), {}};
-    const std::size_t from = history_.plies() - cycle.size() + 2;
+    const std::size_t from = history.plies() - cycle.size() + 2;
     for (const Side side : {kRed, kBlack}) {
       if (const auto rule = rule_of(judged.conducts[luatco::index(side)])) {
-        ruling.offences.push_back({side, *rule, plies_of(history_, side, from, history_.plies())});
+        ruling.offences.push_back({side, *rule, plies_of(history, side, from, history.plies())});
       }
     }
     return ruling;
   }
   if (rulebook_->cycles == CycleLaw::Streaks) {
-    if (const auto judged = judge_streaks(history_, *rulebook_)) {
+    if (const auto judged = judge_streaks(history, *rulebook_)) {
       LineRuling ruling{outcome_of(judged->conducts()), {}};
       for (const Side side : {kRed, kBlack}) {
         const Streak& streak = judged->streaks[luatco::index(side)];
         if (const auto rule = rule_of(streak.kind)) {
           ruling.offences.push_back(
-              {side, *rule, plies_of(history_, side, streak.first, streak.last)});
+              {side, *rule, plies_of(history, side, streak.first, streak.last)});
         }
       }
       return ruling;
     }
   }
-  if (const auto draw = automatic_draw(last)) return LineRuling{*draw, {}};
-  const std::string_view limit = tally_.ending(history_);
+  if (const auto draw = automatic_draw(line.back())) return LineRuling{*draw, {}};
+  const std::string_view limit = tally_.ending(history);
   if (limit.empty()) return std::nullopt;
   return LineRuling{{.winner = std::nullopt, .ending = limit}, {}};
 }
 
-ClaimIds LineLaw::claims(const Position& last, int) {
+ClaimIds LineLaw::claims(Line line, int) {
   ClaimIds ids;
-  if (rulebook_->no_capture_claim == 0 || last.halfmove_clock() < 2 * rulebook_->no_capture_claim) {
-    return ids;
-  }
-  const auto moves = tally_.without_capture(history_);
-  if (std::min(moves[0], moves[1]) >= rulebook_->no_capture_claim) ids.push_back(kClaimIds[0]);
+  const int limit = rulebook_->no_capture_claim;
+  if (limit == 0 || line.back().halfmove_clock() < 2 * limit) return ids;
+  const auto moves = tally_.without_capture(history(line));
+  if (std::min(moves[0], moves[1]) >= limit) ids.push_back(kClaimIds[0]);
   return ids;
 }
 
-bool LineLaw::may_offend(const Position& last, int) const {
-  if (rulebook_->cycles == CycleLaw::ThirdOccurrence) {
-    return last.halfmove_clock() + 1 >= kShortestCycle;
-  }
-  return static_cast<int>(history_.plies()) >= 2 * rulebook_->streak;
+bool LineLaw::may_claim_next(Line line) const {
+  const int limit = rulebook_->no_capture_claim;
+  return limit != 0 && line.back().halfmove_clock() + 1 >= 2 * limit;
 }
 
-std::vector<LineCount> LineLaw::counts() {
+bool LineLaw::may_offend(Line line) const {
+  if (rulebook_->cycles == CycleLaw::ThirdOccurrence) {
+    return line.back().halfmove_clock() + 1 >= kShortestCycle;
+  }
+  return static_cast<int>(line.size()) > 2 * rulebook_->streak;
+}
+
+std::vector<LineCount> LineLaw::counts(Line line) {
+  const History history = this->history(line);
   std::vector<LineCount> counts;
-  const int plies = static_cast<int>(history_.plies());
+  const int plies = static_cast<int>(history.plies());
   if (rulebook_->effective_limit != 0) {
-    counts.push_back({"effective", tally_.effective(history_), 0, rulebook_->effective_limit});
+    counts.push_back({"effective", tally_.effective(history), 0, rulebook_->effective_limit});
   }
   if (rulebook_->progress_limit != 0) {
-    counts.push_back({"progress", {}, tally_.quiet_plies(history_) / 2, rulebook_->progress_limit});
+    counts.push_back({"progress", {}, tally_.quiet_plies(history) / 2, rulebook_->progress_limit});
   }
   if (rulebook_->total_limit != 0) {
     counts.push_back({"total", {}, plies / 2, rulebook_->total_limit});
   }
   if (rulebook_->no_capture_claim != 0) {
     counts.push_back(
-        {"no_capture", tally_.without_capture(history_), 0, rulebook_->no_capture_claim});
+        {"no_capture", tally_.without_capture(history), 0, rulebook_->no_capture_claim});
   }
   return counts;
 }
 
-std::optional<CycleEvidence> LineLaw::cycle(const Position&, int occurrences) {
-  if (const auto positions = third_occurrence(occurrences); !positions.empty()) {
-    const std::size_t from = history_.plies() - positions.size() + 2;
-    return cycle_evidence(history_, from, judge_cycle(positions, *rulebook_), *rulebook_);
+std::optional<CycleEvidence> LineLaw::cycle(Line line, int occurrences) {
+  const History history = this->history(line);
+  if (const auto positions = third_occurrence(line, occurrences); !positions.empty()) {
+    const std::size_t from = history.plies() - positions.size() + 2;
+    return cycle_evidence(history, from, judge_cycle(positions, *rulebook_), *rulebook_);
   }
   if (rulebook_->cycles != CycleLaw::Streaks) return std::nullopt;
-  const auto judged = judge_streaks(history_, *rulebook_);
+  const auto judged = judge_streaks(history, *rulebook_);
   if (!judged) return std::nullopt;
-  return streak_evidence(history_, *judged, *rulebook_);
+  return streak_evidence(history, *judged, *rulebook_);
 }
 
 }  // namespace luatco::xiangqi

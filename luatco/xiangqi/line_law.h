@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -15,31 +16,35 @@ namespace luatco::xiangqi {
 
 class LineLaw {
  public:
-  /// `rulebook` must outlive this.
-  explicit LineLaw(const Rulebook& rulebook)
-      : rulebook_(&rulebook), history_(rulebook.standing), tally_(rulebook) {}
+  /// The positions of the game from its start, at least one.
+  using Line = std::span<const Position>;
 
-  void start(const Position& position);
-  void add(const Position& next);
+  /// `rulebook` must outlive this.
+  explicit LineLaw(const Rulebook& rulebook) : rulebook_(&rulebook), tally_(rulebook) {}
+
+  /// What comes after the first `plies` plies will be another line.
   void rewind(std::size_t plies);
 
+  /// Does it matter how often the last position has occurred?
+  [[nodiscard]] bool counts_occurrences(Line line) const;
   /// How the last position, which has occurred so often, ends the game.
-  std::optional<LineRuling> ruling(const Position& last, int occurrences);
-  ClaimIds claims(const Position& last, int occurrences);
-  /// How often the last position has occurred; no more than three are told apart.
-  [[nodiscard]] int occurrences() const;
-  /// May a move of `last` break a law by what came before it? Quick; false if surely not.
-  [[nodiscard]] bool may_offend(const Position& last, int occurrences) const;
-  std::vector<LineCount> counts();
+  std::optional<LineRuling> ruling(Line line, int occurrences);
+  ClaimIds claims(Line line, int occurrences);
+  /// Could anything be claimed after the next move? Quick; false if surely not.
+  [[nodiscard]] bool may_claim_next(Line line) const;
+  /// May the next move break a law by what came before it? Quick; false if surely not.
+  [[nodiscard]] bool may_offend(Line line) const;
+  std::vector<LineCount> counts(Line line);
   /// What a ruling on a cycle stands on; nullopt where none was ruled on.
-  std::optional<CycleEvidence> cycle(const Position& last, int occurrences);
+  std::optional<CycleEvidence> cycle(Line line, int occurrences);
 
  private:
+  History history(Line line) { return {line, rulebook_->standing, memory_}; }
   /// The positions from the first of three occurrences of the last one to that.
-  [[nodiscard]] std::span<const Position> third_occurrence(int occurrences) const;
+  [[nodiscard]] Line third_occurrence(Line line, int occurrences) const;
 
   const Rulebook* rulebook_;
-  History history_;
+  PlyMemory memory_;
   Tally tally_;
 };
 

@@ -36,7 +36,7 @@ Standing standing(const Position& position, Point point) {
 
 class Describer {
  public:
-  Describer(History& history, std::size_t ply)
+  Describer(const History& history, std::size_t ply)
       : history_(history),
         ply_(ply),
         before_(history.at(ply - 1)),
@@ -183,7 +183,7 @@ class Describer {
     }
   }
 
-  History& history_;
+  const History& history_;
   std::size_t ply_;
   const Position& before_;
   const Position& after_;
@@ -194,7 +194,7 @@ class Describer {
 
 }  // namespace
 
-PlyNature describe_ply(History& history, std::size_t ply, std::optional<Point> hunted) {
+PlyNature describe_ply(const History& history, std::size_t ply, std::optional<Point> hunted) {
   return Describer(history, ply).describe(hunted);
 }
 

@@ -12,7 +12,7 @@ namespace luatco::xiangqi {
 
 /// Ply `ply` of the history. `hunted` is the piece to speak of where it is chased, else the first
 /// that is.
-PlyNature describe_ply(History& history, std::size_t ply, std::optional<Point> hunted);
+PlyNature describe_ply(const History& history, std::size_t ply, std::optional<Point> hunted);
 
 /// "xq.why.protected", ...: every reason describe_ply gives.
 std::span<const std::string_view> why_ids();

@@ -1,5 +1,7 @@
 #include "luatco/xiangqi/position.h"
 
+#include <bit>
+
 #include "luatco/base/hash.h"
 
 namespace luatco::xiangqi {
@@ -7,10 +9,12 @@ namespace luatco::xiangqi {
 Position Position::initial() { return *from_setup(parse_fen(kInitialFen).setup).position; }
 
 std::optional<Role> Position::role_at(Point point) const {
-  for (std::size_t r = 0; r < by_role_.size(); ++r) {
-    if (contains(by_role_[r], point)) return static_cast<Role>(r);
+  unsigned found = 0;  // without a branch: any role may come
+  for (unsigned r = 0; r < kRoles; ++r) {
+    found |= static_cast<unsigned>(contains(by_role_[r], point)) << r;
   }
-  return std::nullopt;
+  if (found == 0) return std::nullopt;
+  return static_cast<Role>(std::countr_zero(found));
 }
 
 std::optional<Piece> Position::piece_at(Point point) const {
@@ -29,9 +33,16 @@ Setup Position::setup() const {
 }
 
 std::uint64_t Position::key() const {
-  std::uint64_t h = mix(kHashStart, luatco::index(turn_));
-  for (const PointSet set : by_role_) h = mix(mix(h, set.half[0]), set.half[1]);
-  return mix(mix(h, by_side_[0].half[0]), by_side_[0].half[1]);
+  // A sum of words mixed each for itself: nothing waits for anything.
+  std::uint64_t sum = luatco::index(turn_);
+  std::uint64_t salt = kHashStart;
+  const auto add = [&](PointSet set) {
+    sum += mix(salt, set.half[0]) + mix(salt + 1, set.half[1]);
+    salt += 2;
+  };
+  for (const PointSet set : by_role_) add(set);
+  add(by_side_[0]);
+  return mix(kHashStart, sum);
 }
 
 }  // namespace luatco::xiangqi

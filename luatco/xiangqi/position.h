@@ -98,8 +98,9 @@ LUATCO_INLINE PointSet Position::attackers(Point point, Side by, PointSet occupi
   }
   const PointSet far = pieces(Role::Chariot) | pieces(Role::Cannon) | pieces(Role::General);
   for (const Point p : points(lines(point) & far & enemies)) {
-    const int screens = contains(pieces(Role::Cannon), p) ? 1 : 0;
-    if (count(between(point, p) & occupied) == screens) found |= bit(p);
+    const PointSet screens = between(point, p) & occupied;
+    const bool jumps = contains(pieces(Role::Cannon), p);
+    if (jumps ? exactly_one(screens) : screens.empty()) found |= bit(p);
   }
   return found;
 }

@@ -18,7 +18,7 @@ int limit_for(int pieces, const Rulebook& rulebook) {
 /// stand after it; the streak ends where there are none. No piece comes back to the board, so every
 /// piece of the streak still stands in its earliest position.
 template <class Used>
-Streak walk(History& history, std::size_t ply, Conduct kind, PointSet victim,
+Streak walk(const History& history, std::size_t ply, Conduct kind, PointSet victim,
             const Rulebook& rulebook, Used used) {
   Streak streak;
   streak.kind = kind;
@@ -48,28 +48,25 @@ PointSet chasers_of(const Chases& chases, PointSet victim) {
   return chasers;
 }
 
-/// Could a streak that is too long end with `ply`? A streak of seven plies of one side holds one
-/// whose number is divisible by seven: only that one is looked at of every seven, and only where it
-/// checks or chases the ones before it, as far as they do, and those after it.
-bool worth_a_look(History& history, std::size_t ply, const Rulebook& rulebook) {
+/// Could a streak that is too long end with `ply`? Not where one of the last seven plies of the
+/// side is a rest. The newest is looked at first: a rest there spares the look for six more plies.
+bool worth_a_look(const History& history, std::size_t ply, const Rulebook& rulebook) {
   const auto shortest = static_cast<std::size_t>(rulebook.streak) + 1;
-  const std::size_t own = (ply + 1) / 2;
-  const std::size_t anchor = ply - 2 * (own % shortest);
-  if (own < shortest || history.nature(anchor).is_rest()) return false;
-  std::size_t longest = own % shortest + 1;
-  for (std::size_t n = anchor; longest < shortest && n > 2; n -= 2, ++longest) {
-    if (history.nature(n - 2).is_rest()) return false;
+  if (ply < 2 * shortest - 1) return false;
+  const std::size_t first = ply - 2 * (shortest - 1);
+  for (std::size_t n = first; n <= ply; n += 2) {
+    if (history.is_known_rest(n)) return false;
   }
-  for (std::size_t n = anchor + 2; n <= ply; n += 2) {
-    if (history.nature(n).is_rest()) return false;
+  for (std::size_t back = 0; back < shortest; ++back) {
+    if (history.is_rest(ply - 2 * back)) return false;
   }
-  return longest >= shortest;
+  return true;
 }
 
 /// What counts against a side whose last ply was `ply`, where it has more than, or just what, is
 /// allowed.
 template <class Faulty>
-Streak fault(History& history, std::size_t ply, const Rulebook& rulebook, Faulty faulty) {
+Streak fault(const History& history, std::size_t ply, const Rulebook& rulebook, Faulty faulty) {
   if (const Streak checks = checks_until(history, ply, rulebook); faulty(checks)) return checks;
   if (const Streak chases = chases_until(history, ply, rulebook); faulty(chases)) return chases;
   return {};
@@ -77,15 +74,16 @@ Streak fault(History& history, std::size_t ply, const Rulebook& rulebook, Faulty
 
 }  // namespace
 
-Streak checks_until(History& history, std::size_t ply, const Rulebook& rulebook) {
+Streak checks_until(const History& history, std::size_t ply, const Rulebook& rulebook) {
   return walk(history, ply, Conduct::PerpetualCheck, {}, rulebook,
               [&](std::size_t n, PointSet) { return history.at(n).checkers(); });
 }
 
-Streak chases_until(History& history, std::size_t ply, const Rulebook& rulebook) {
+Streak chases_until(const History& history, std::size_t ply, const Rulebook& rulebook) {
   Streak worst;
   PointSet victims;
-  for (const Chase& chase : history.nature(ply).chases) victims |= bit(chase.victim);
+  const Nature nature = history.nature(ply);
+  for (const Chase& chase : nature.chases) victims |= bit(chase.victim);
   for (const Point victim : points(victims)) {
     const Streak streak =
         walk(history, ply, Conduct::PerpetualChase, bit(victim), rulebook,
@@ -95,7 +93,7 @@ Streak chases_until(History& history, std::size_t ply, const Rulebook& rulebook)
   return worst;
 }
 
-std::optional<StreakRuling> judge_streaks(History& history, const Rulebook& rulebook) {
+std::optional<StreakRuling> judge_streaks(const History& history, const Rulebook& rulebook) {
   const std::size_t ply = history.plies();
   if (ply == 0 || !worth_a_look(history, ply, rulebook)) return std::nullopt;
   StreakRuling ruling;

@@ -25,8 +25,8 @@ struct Streak {
 
 /// The streak of checks, and the longest of chases by its limit, that end with `ply`; count 0 where
 /// it is none.
-Streak checks_until(History& history, std::size_t ply, const Rulebook& rulebook);
-Streak chases_until(History& history, std::size_t ply, const Rulebook& rulebook);
+Streak checks_until(const History& history, std::size_t ply, const Rulebook& rulebook);
+Streak chases_until(const History& history, std::size_t ply, const Rulebook& rulebook);
 
 /// What each side has done when `ply` is one too many; nullopt where it is not. The other side is
 /// at fault, too, if its own streak has used up its limit: else who began first would always lose.
@@ -34,6 +34,6 @@ struct StreakRuling {
   std::array<Streak, 2> streaks;  // by side; kind NothingForbidden where it is not at fault
   [[nodiscard]] Conducts conducts() const { return {streaks[0].kind, streaks[1].kind}; }
 };
-std::optional<StreakRuling> judge_streaks(History& history, const Rulebook& rulebook);
+std::optional<StreakRuling> judge_streaks(const History& history, const Rulebook& rulebook);
 
 }  // namespace luatco::xiangqi

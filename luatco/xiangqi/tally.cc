@@ -19,32 +19,21 @@ bool is_progress(const Position& before, const Position& after) {
 
 }  // namespace
 
-void Tally::start() {
-  progress_.assign(1, 0);
-  effective_.assign(1, {});
-}
-
-void Tally::add(const History& history) {
-  const std::size_t ply = history.plies();
-  const bool progress =
-      rulebook_->progress_limit != 0 && is_progress(history.at(ply - 1), history.at(ply));
-  progress_.push_back(progress ? ply : progress_.back());
-}
-
 void Tally::rewind(std::size_t plies) {
-  progress_.resize(plies + 1);
   if (effective_.size() > plies + 1) effective_.resize(plies + 1);
 }
 
 int Tally::quiet_plies(const History& history) const {
-  return static_cast<int>(history.plies() - progress_.back());
+  std::size_t last = history.plies();
+  while (last > 0 && !is_progress(history.at(last - 1), history.at(last))) --last;
+  return static_cast<int>(history.plies() - last);
 }
 
-std::array<int, 2> Tally::effective(History& history) {
+std::array<int, 2> Tally::effective(const History& history) {
   while (effective_.size() <= history.plies()) {
     const std::size_t ply = effective_.size();
     std::array<int, 2> counts = effective_.back();
-    if (history.nature(ply).is_rest() && !history.is_answer(ply)) {
+    if (history.is_rest(ply) && !history.is_answer(ply)) {
       ++counts[luatco::index(history.mover(ply))];
     }
     effective_.push_back(counts);
@@ -71,7 +60,7 @@ std::array<int, 2> Tally::without_capture(const History& history) const {
   return moves;
 }
 
-std::string_view Tally::ending(History& history) {
+std::string_view Tally::ending(const History& history) {
   const auto reached = [](int value, int limit) { return limit != 0 && value >= limit; };
   const int plies = static_cast<int>(history.plies());
   const int own = (plies + 1) / kPliesPerMove;
@@ -81,7 +70,10 @@ std::string_view Tally::ending(History& history) {
       return "xq.result.effective_limit";
     }
   }
-  if (reached(quiet_plies(history), rulebook_->progress_limit * kPliesPerMove)) {
+  // Each of these plies went by without a capture.
+  const int quiet = std::min<int>(plies, history.last().halfmove_clock());
+  if (reached(quiet, rulebook_->progress_limit * kPliesPerMove) &&
+      reached(quiet_plies(history), rulebook_->progress_limit * kPliesPerMove)) {
     return "xq.result.progress_limit";
   }
   if (reached(plies, rulebook_->total_limit * kPliesPerMove)) return "xq.result.total_limit";

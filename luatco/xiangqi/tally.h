@@ -13,17 +13,15 @@ namespace luatco::xiangqi {
 class Tally {
  public:
   /// `rulebook` must outlive this.
-  explicit Tally(const Rulebook& rulebook) : rulebook_(&rulebook) { start(); }
+  explicit Tally(const Rulebook& rulebook) : rulebook_(&rulebook) {}
 
-  /// Follow a history, which all calls are given: begun anew, a ply longer, cut back.
-  void start();
-  void add(const History& history);
+  /// All calls are given the same line, longer than before or, after this, another one from there.
   void rewind(std::size_t plies);
 
   /// The ending of the first limit that is reached; empty where none is.
-  std::string_view ending(History& history);
+  std::string_view ending(const History& history);
   /// By side, own moves that neither check nor chase nor answer a check or chase.
-  std::array<int, 2> effective(History& history);
+  std::array<int, 2> effective(const History& history);
   /// Plies since the last progress: a capture, or a soldier's step ahead that ends across the
   /// river.
   [[nodiscard]] int quiet_plies(const History& history) const;
@@ -32,8 +30,7 @@ class Tally {
 
  private:
   const Rulebook* rulebook_;
-  std::vector<std::size_t> progress_;          // after ply i: the last ply that made progress
-  std::vector<std::array<int, 2>> effective_;  // after ply i; as far as anybody has asked
+  std::vector<std::array<int, 2>> effective_ = {{}};  // after ply i; as far as anybody has asked
 };
 
 }  // namespace luatco::xiangqi

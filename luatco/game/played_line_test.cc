@@ -1,6 +1,6 @@
 // Every row of data/cases/draws/chess.jsonl: how often the last position has occurred, what may be
 // claimed there and how the game ends by itself.
-#include "luatco/game/repetition.h"
+#include "luatco/game/played_line.h"
 
 #include <gtest/gtest.h>
 
@@ -37,16 +37,15 @@ const chess::Rulebook& rulebook(std::string_view name) {
 void check_row(const api::Json& row) {
   const auto setup = chess::parse_fen(row.text("fen", chess::kInitialFen)).setup;
   Position position = *Position::from_setup(setup).position;
-  Repetition<chess::Rules> repetition;
-  repetition.start(position);
-  int occurrences = 1;
+  const auto& book = rulebook(row.text("rules", "fide"));
+  PlayedLine<chess::Rules> line(position, book);
   for (const api::Json& text : *row.find("moves")->items()) {
     position = position.after(find_move(position, *text.string()));
-    occurrences = repetition.add(position);
+    line.add(position);
   }
+  const int occurrences = line.occurrences();
   EXPECT_EQ(occurrences, *row.find("occurrences")->integer());
 
-  const auto& book = rulebook(row.text("rules", "fide"));
   api::Json claims = api::Json::array();
   for (const std::string_view claim : chess::open_claims(position, occurrences, book)) {
     claims.push(claim);
@@ -70,16 +69,27 @@ TEST(Draws, OccurWhenTheLawSaysSo) {
   EXPECT_GE(rows, 20);
 }
 
-TEST(Draws, AClaimMayNameTheMoveThatWouldMakeThePosition) {  // FIDE 9.2.1
+TEST(PlayedLine, CountsAnewFromWhereItWasCutBackTo) {  // FIDE 7.5.1
   Position position = Position::initial();
-  Repetition<chess::Rules> repetition;
-  repetition.start(position);
-  for (const char* text : {"g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1"}) {
+  PlayedLine<chess::Rules> line(position, rulebook("fide"));
+  for (const char* text : {"e2e4", "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8"}) {
     position = position.after(find_move(position, text));
-    repetition.add(position);
+    line.add(position);
   }
-  EXPECT_EQ(repetition.count_if_next(position.after(find_move(position, "f6g8"))), 3);
-  EXPECT_EQ(repetition.count_if_next(position.after(find_move(position, "f6e4"))), 1);
+  EXPECT_EQ(line.occurrences(), 2);
+  EXPECT_EQ(line.plies_of_position(), (std::vector<int>{4, 8}));
+  const Position next = position.after(find_move(position, "f3g1"));
+  line.add(next);
+  EXPECT_EQ(line.occurrences(), 3);  // with that after 1 e4
+  line.rewind(3);
+  EXPECT_EQ(line.occurrences(), 1);
+  line.add(line.position().after(find_move(line.position(), "f6g8")));
+  EXPECT_EQ(line.occurrences(), 1);
+  line.add(next);
+  EXPECT_EQ(line.occurrences(), 2);
+  line.rewind(0);
+  EXPECT_EQ(line.position(), Position::initial());
+  EXPECT_EQ(line.occurrences(), 1);
 }
 
 TEST(DrawWatch, KeepsTheFirstEndAndTheFirstTimeOfEachClaim) {
