@@ -6,7 +6,7 @@
 namespace luatco::api {
 namespace {
 
-/// The ending as something that is said, with the sides it is about.
+/// The ending as something that is said, with the sides and the limit it is about.
 template <game::Arbitrated G>
 std::optional<Reason> ending_reason(const game::Referee<G>& referee) {
   const auto& end = referee.end();
@@ -15,6 +15,9 @@ std::optional<Reason> ending_reason(const game::Referee<G>& referee) {
   std::optional<Side> loser = end->against;
   if (!loser && end->outcome.winner) loser = other(*end->outcome.winner);
   if (loser) reason.evidence = {{Arg::Side, other(*loser)}, {Arg::Other, *loser}};
+  if (const auto limit = game::limit_of<G>(reason.id, referee.rulebook())) {
+    reason.evidence.push_back({Arg::Limit, *limit});
+  }
   return reason;
 }
 

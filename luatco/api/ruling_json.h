@@ -69,7 +69,7 @@ Json step_json(std::size_t index, const game::Step<typename G::Move>& step, Side
 
 /// {"result","ending","winner"?,"article","ply","proven"?,"args"}
 template <game::Arbitrated G>
-Json outcome_json(const game::End& end) {
+Json outcome_json(const game::End& end, const typename G::Rulebook& rulebook) {
   Json json = Json::object();
   json.set("result", score(end.outcome));
   json.set("ending", end.outcome.ending);
@@ -81,6 +81,9 @@ Json outcome_json(const game::End& end) {
   if (end.against) {
     args.set("side", side_id(other(*end.against), naming<G>()));
     args.set("other", side_id(*end.against, naming<G>()));
+  }
+  if (const auto limit = game::limit_of<G>(end.outcome.ending, rulebook)) {
+    args.set("limit", *limit);
   }
   json.set("args", std::move(args));
   return json;
@@ -157,7 +160,7 @@ template <game::Arbitrated G>
 Json ruling_json(game::Referee<G>& referee) {
   Json json = Json::object();
   json.set("state", referee.end() ? "over" : "ongoing");
-  if (referee.end()) json.set("outcome", outcome_json<G>(*referee.end()));
+  if (referee.end()) json.set("outcome", outcome_json<G>(*referee.end(), referee.rulebook()));
   json.set("occurred", occurred_json<G>(referee));
   json.set("claims", claims_json<G>(referee));
   json.set("violations", violations_json<G>(referee));

@@ -44,8 +44,9 @@ struct Keep {
 template <Checkable G>
 class GameChecker : public formats::PgnVisitor<G> {
  public:
+  /// `rulebook` and `sink` must outlive this.
   GameChecker(const typename G::Rulebook& rulebook, Keep keep, GameSink& sink)
-      : watch_(rulebook), rules_(rulebook.name), keep_(keep), sink_(sink) {}
+      : watch_(rulebook), rulebook_(rulebook), keep_(keep), sink_(sink) {}
 
   /// The reader has come to its end; `last` is something more to say about the last game.
   void finish(std::optional<Finding> last = {}) {
@@ -64,7 +65,7 @@ class GameChecker : public formats::PgnVisitor<G> {
     report_ = {};
     report_.offset = sink_.file_offset(offset);
     report_.game = G::kName;
-    report_.rules = rules_;
+    report_.rules = rulebook_.name;
     sink_.begin(report_);
     depth_ = 0;
     started_ = false;
@@ -211,7 +212,7 @@ class GameChecker : public formats::PgnVisitor<G> {
     if (end->ply >= static_cast<int>(places_.size())) return;
     api::Json args = api::Json::object();
     args.set("ending", end->outcome.ending).set("ply", end->ply);
-    set_sides(args, end->outcome);
+    set_details(args, end->outcome);
     insert(end->ply + 1, id(formats::PgnFindingId::MoveAfterEnd), Weight::Warning, std::move(args));
   }
 
@@ -249,8 +250,9 @@ class GameChecker : public formats::PgnVisitor<G> {
 
   static std::string_view side_id(Side side) { return G::shape().side_ids[index(side)]; }
 
-  /// Who won and who lost, for the sentence of the ending.
-  static void set_sides(api::Json& args, const Outcome& outcome) {
+  /// Who won and who lost and by which limit, for the sentence of the ending.
+  void set_details(api::Json& args, const Outcome& outcome) const {
+    if (const auto limit = game::limit_of<G>(outcome.ending, rulebook_)) args.set("limit", *limit);
     if (!outcome.winner) return;
     args.set("side", side_id(*outcome.winner)).set("other", side_id(other(*outcome.winner)));
   }
@@ -298,7 +300,7 @@ class GameChecker : public formats::PgnVisitor<G> {
                     .offset = sink_.file_offset(end.marker_offset)};
     finding.args.set("ending", over.outcome.ending);
     if (over.outcome.winner) finding.args.set("winner", side_id(*over.outcome.winner));
-    set_sides(finding.args, over.outcome);
+    set_details(finding.args, over.outcome);
     add(std::move(finding));
   }
 
@@ -316,7 +318,7 @@ class GameChecker : public formats::PgnVisitor<G> {
   }
 
   Watch watch_;
-  std::string_view rules_;
+  const typename G::Rulebook& rulebook_;
   Keep keep_;
   GameSink& sink_;
   GameReport report_;

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "luatco/core/line_ruling.h"
@@ -71,6 +72,16 @@ struct LawOf<G> {
   using Type = typename G::LineLaw;
 };
 }  // namespace detail
+
+/// The number of moves that an ending is about, for its sentence; nullopt where it is about none.
+template <Rules G>
+std::optional<int> limit_of(std::string_view ending, const typename G::Rulebook& rulebook) {
+  if constexpr (requires { G::limit_of(ending, rulebook); }) {
+    return G::limit_of(ending, rulebook);
+  } else {
+    return std::nullopt;
+  }
+}
 
 template <Rules G>
 using LineLaw = typename detail::LawOf<G>::Type;

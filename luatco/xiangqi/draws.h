@@ -8,6 +8,7 @@
 #include "luatco/base/fixed_vector.h"
 #include "luatco/core/outcome.h"
 #include "luatco/xiangqi/position.h"
+#include "luatco/xiangqi/rulebook.h"
 
 namespace luatco::xiangqi {
 
@@ -20,6 +21,9 @@ std::optional<Outcome> automatic_draw(const Position& position);
 
 inline constexpr std::array<std::string_view, 1> kClaimIds = {"xq.claim.no_capture"};
 using ClaimIds = FixedVector<std::string_view, kClaimIds.size()>;
+
+/// The number of moves that an ending is about, as the set has it; nullopt where it is about none.
+std::optional<int> limit_of(std::string_view ending, const Rulebook& rulebook);
 
 /// How a game ends by a claim that was right. Precondition: `claim` is one of kClaimIds.
 Outcome claimed_draw(std::string_view claim);

@@ -85,6 +85,9 @@ struct Rules {
   static std::span<const Rulebook> rulebooks() { return kRulebooks; }
   using LineLaw = xiangqi::LineLaw;
   static Outcome claimed_draw(std::string_view claim) { return xiangqi::claimed_draw(claim); }
+  static std::optional<int> limit_of(std::string_view ending, const Rulebook& rulebook) {
+    return xiangqi::limit_of(ending, rulebook);
+  }
 
   // What the arbiter asks (game/arbitrated.h).
   static std::span<const std::string_view> claim_ids() { return kClaimIds; }

@@ -18,7 +18,7 @@ class Tally {
   /// All calls are given the same line, longer than before or, after this, another one from there.
   void rewind(std::size_t plies);
 
-  /// The ending of the first limit that is reached; empty where none is.
+  /// The ending (draws.h) of the first limit that is reached; empty where none is.
   std::string_view ending(const History& history);
   /// By side, own moves that neither check nor chase nor answer a check or chase.
   std::array<int, 2> effective(const History& history);
