@@ -67,6 +67,11 @@ class PieceChecker : public GameSink {
     const Encoding* encoding = text_.decoded.encoding;
     game.format = format_.name;
     game.encoding = text_.encoding;
+    if (!knows_rules_) {
+      Finding finding{.id = "archive.other_rules", .weight = Weight::Note, .offset = game.offset};
+      finding.args.set("game", game.game).set("wanted", options_.rules).set("rules", game.rules);
+      game.findings.push_back(std::move(finding));
+    }
     if (encoding != &kLatin1 && encoding != &kWindows1252) return;
     Finding finding{.id = id(formats::PgnFindingId::DecodedAsLatin1),
                     .weight = Weight::Warning,
@@ -93,6 +98,7 @@ class PieceChecker : public GameSink {
   template <Checkable G>
   void read(std::optional<Finding> cut) {
     const auto* rulebook = find_rulebook<G>(options_.rules);
+    knows_rules_ = rulebook != nullptr;
     if (rulebook == nullptr) rulebook = &G::rulebooks().front();
     GameChecker<G> checker(*rulebook, {.moves = options_.moves, .boards = options_.boards}, *this);
     read_records<G>(format_.kind, text_.decoded.text, checker);
@@ -114,6 +120,7 @@ class PieceChecker : public GameSink {
   const Writer& writer_;
   Report report_;
   PieceText text_;
+  bool knows_rules_ = true;  // has the game the set that was asked for?
 };
 
 }  // namespace

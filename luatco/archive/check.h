@@ -18,7 +18,8 @@ namespace luatco::archive {
 struct CheckOptions {
   /// The game of the records; kAnyGame: told from each.
   std::string game = std::string(kAnyGame);
-  /// A rule set; empty, or for games that have no such set: the game's first one.
+  /// A rule set; empty: the game's first one. So it is for games that have no such set, where the
+  /// game is told from the records, and each of them says so (archive.other_rules).
   std::string rules;
   /// Report the moves themselves, in coordinates and in the game's own notation?
   bool moves = false;

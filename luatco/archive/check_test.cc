@@ -172,6 +172,22 @@ TEST(Check, NamesOfRuleSetsAreKnownOrNot) {
   EXPECT_FALSE(has_rules({.game = "go"}));
 }
 
+TEST(Check, AGameThatHasNoSuchRuleSetSaysByWhichItIsChecked) {
+  const auto games = games_of(check(mixed(), {.rules = "wxf"}));
+  ASSERT_FALSE(games.empty());
+  for (const api::Json& game : games) {
+    int told = 0;
+    for (const api::Json& finding : *game.find("findings")->items()) {
+      if (finding.text("id") != "archive.other_rules") continue;
+      ++told;
+      EXPECT_EQ(finding.find("args")->text("wanted"), "wxf");
+      EXPECT_EQ(finding.find("args")->text("rules"), "fide");
+    }
+    EXPECT_EQ(told, game.text("game") == "xiangqi" ? 0 : 1) << game.dump();
+  }
+  EXPECT_EQ(check(mixed(), {.rules = "fide"}).totals.findings.count("archive.other_rules"), 0U);
+}
+
 /// "id ply" of every finding of the first game.
 std::vector<std::string> findings_of(const std::string& game) {
   std::vector<std::string> found;
