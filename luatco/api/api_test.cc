@@ -131,6 +131,40 @@ TEST(Api, PerftIsBounded) {
   EXPECT_EQ(error_id(ask(R"({"op":"perft","depth":-1})")), "api.bad_field");
 }
 
+TEST(Api, ImportAndExportKeepVariationsAndComments) {
+  const std::string text =
+      "{Before all.} 1. e4 {King's pawn.} (1. d4 d5 {Closed.} (1... Nf6 2. c4) 2. c4) (1. c4) 1... "
+      "e5 "
+      "({A word first.} 1... c5 2. Nf3) 2. Nf3 *";
+  const Json first = ask(Json::object().set("op", "import").set("text", text).dump());
+  const Json& game = first.find("games")->items()->front();
+  EXPECT_EQ(game.find("moves")->dump(), R"(["e2e4","e7e5","g1f3"])");
+  EXPECT_EQ(game.find("variations")->dump(),
+            R"([{"ply":1,"moves":["d2d4","d7d5","c2c4"],"comments":[{"ply":2,"text":"Closed."}]},)"
+            R"({"of":0,"ply":2,"moves":["g8f6","c2c4"]},{"ply":1,"moves":["c2c4"]},)"
+            R"({"ply":2,"moves":["c7c5","g1f3"],"comments":[{"ply":1,"text":"A word first."}]}])");
+  const Json written = ask(Json::object()
+                               .set("op", "export")
+                               .set("moves", *game.find("moves"))
+                               .set("comments", *game.find("comments"))
+                               .set("variations", *game.find("variations"))
+                               .dump());
+  const Json second =
+      ask(Json::object().set("op", "import").set("text", written.text("text")).dump());
+  const Json& again = second.find("games")->items()->front();
+  for (const char* name : {"moves", "comments", "variations"}) {
+    EXPECT_EQ(again.find(name)->dump(), game.find(name)->dump()) << written.dump();
+  }
+  for (const char* bad : {R"([{"ply":5,"moves":["e2e4"]}])", R"([{"of":0,"ply":1,"moves":[]}])",
+                          R"([{"ply":1,"moves":["e2e5"]}])", R"([{"ply":0,"moves":["e2e4"]}])",
+                          R"([{"ply":1,"moves":["d2d4"],"comments":[{"ply":7,"text":""}]}])"}) {
+    EXPECT_EQ(
+        error_id(ask(R"({"op":"export","moves":["e2e4"],"variations":)" + std::string(bad) + "}")),
+        "api.bad_field")
+        << bad;
+  }
+}
+
 TEST(Api, NotationGivesEveryCandidateAndNeverGuesses) {
   const Json two =
       ask(R"({"op":"notation","fen":"4k3/8/8/8/8/8/3N4/4K1N1 w - - 0 1","text":"Nf3"})");

@@ -44,6 +44,7 @@ class GameTree {
     bool passes = false;  // a null move: `move` means nothing
     NodeIndex parent = kNoNode;
     NodeIndex first_child = kNoNode;   // the line goes on here
+    NodeIndex last_child = kNoNode;
     NodeIndex next_sibling = kNoNode;  // another move in place of this one
     std::uint32_t first_remark = kNoNode;
     std::uint32_t last_remark = kNoNode;
@@ -93,9 +94,10 @@ class GameTree {
     if (nodes_.size() == kMaxTreeNodes) return kNoNode;
     const auto added = static_cast<NodeIndex>(nodes_.size());
     nodes_.push_back(node);
-    NodeIndex* last = &nodes_[node.parent].first_child;
-    while (*last != kNoNode) last = &nodes_[*last].next_sibling;
-    *last = added;
+    Node& parent = nodes_[node.parent];
+    (parent.first_child == kNoNode ? parent.first_child : nodes_[parent.last_child].next_sibling) =
+        added;
+    parent.last_child = added;
     return added;
   }
   void add_remark(NodeIndex node, Remark remark) {
