@@ -248,7 +248,40 @@ TEST(Verdicts, EveryRowOfTheTableHasACycle) {
     EXPECT_EQ(deciding_row(ruling.conducts), row.text("row")) << row.dump();
     seen.insert(std::string(row.text("row")));
   }
-  EXPECT_EQ(seen.size(), 8U);
+  EXPECT_EQ(seen.size(), 9U);
+}
+
+/// The set of the Chinese association: strikes of every kind without a rest are a fault of their
+/// own, and every ruling says that the set is not settled.
+TEST(Verdicts, MixedStrikesWithoutARestLoseUnderTheChineseSet) {
+  std::set<std::string> seen;
+  for (const api::Json& row : read_cases("rulings/xiangqi_cxa.jsonl")) {
+    const Played game = read_row(row);
+    EXPECT_EQ(verdict(judge_cycle(third_occurrence(game.positions), wxf()).conducts),
+              row.text("wxf_result"))
+        << row.dump();
+    const api::Json answer = api::answer(api::Json::object()
+                                             .set("op", "ruling")
+                                             .set("game", "xiangqi")
+                                             .set("rules", "cxa")
+                                             .set("fen", row.text("fen"))
+                                             .set("moves", *row.find("moves")));
+    SCOPED_TRACE(row.dump() + answer.dump());
+    ASSERT_EQ(answer.text("state"), "over");
+    EXPECT_EQ(answer.find("outcome")->text("result"), row.text("result"));
+    const api::Json* cycle = answer.find("cycle");
+    ASSERT_NE(cycle, nullptr);
+    EXPECT_EQ(cycle->text("row"), row.text("row"));
+    std::set<std::string> notes;
+    for (const api::Json& note : *cycle->find("notes")->items()) notes.emplace(note.text("id"));
+    EXPECT_TRUE(notes.contains("xq.note.experimental"));
+    EXPECT_EQ(notes.contains("xq.note.sets_differ"), row.text("result") != row.text("wxf_result"));
+    seen.insert(std::string(row.text("row")));
+  }
+  for (const char* row : {"strikes_alone", "both_strike", "chase_outweighs_strikes",
+                          "check_outweighs_strikes", "nothing_forbidden"}) {
+    EXPECT_TRUE(seen.contains(row)) << row;
+  }
 }
 
 TEST(Streaks, AreRuledAsTextThreeSays) {
