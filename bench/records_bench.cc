@@ -1,5 +1,7 @@
-// Records of xiangqi: read with full legality, and checked as `luatco check` does, in each
-// notation. The games are those of data/cases/records/ccpd_iccs.pgn, repeated in memory.
+// Records of xiangqi in each notation: read with full legality, the same watched by the laws of two
+// sets, and checked as `luatco check` does. What `rulings` take more than `read` is what the laws
+// over the line of moves cost. The games are those of data/cases/records/ccpd_iccs.pgn, repeated in
+// memory.
 #include <benchmark/benchmark.h>
 
 #include <fstream>
@@ -11,6 +13,7 @@
 #include "luatco/archive/check.h"
 #include "luatco/archive/test_source.h"
 #include "luatco/formats/pgn_writer.h"
+#include "luatco/game/draw_watch.h"
 #include "luatco/xiangqi/rules.h"
 
 namespace luatco::formats {
@@ -35,6 +38,20 @@ struct Counter : PgnVisitor<G> {
   void move(const PgnPly<G>&) { ++plies; }
 };
 
+struct Watcher : Counter {
+  explicit Watcher(const xiangqi::Rulebook& rulebook) : watch(rulebook) {}
+  game::DrawWatch<G> watch;
+  void start(const xiangqi::Position& position, std::string_view) { watch.start(position); }
+  void move(const PgnPly<G>& ply) {
+    ++plies;
+    watch.add(ply.after);
+  }
+  void end_game(const PgnEnd&) {
+    watch.finish();
+    benchmark::DoNotOptimize(watch.claims());
+  }
+};
+
 void set_rate(benchmark::State& state, std::uint64_t plies) {
   state.counters["plies"] =
       benchmark::Counter(static_cast<double>(plies), benchmark::Counter::kIsRate);
@@ -45,6 +62,13 @@ void read(benchmark::State& state, std::string_view notation) {
   Counter counter;
   for (auto _ : state) read_pgn<G>(text, counter);
   set_rate(state, counter.plies);
+}
+
+void rule(benchmark::State& state, std::string_view notation, const xiangqi::Rulebook& rulebook) {
+  const std::string& text = archive_in(notation);
+  Watcher watcher(rulebook);
+  for (auto _ : state) read_pgn<G>(text, watcher);
+  set_rate(state, watcher.plies);
 }
 
 void check(benchmark::State& state, std::string_view notation) {
@@ -67,6 +91,12 @@ void register_all() {
   for (const std::string notation : {"iccs", "uci", "wxf", "chinese", "vietnamese"}) {
     benchmark::RegisterBenchmark(("read/" + notation).c_str(), read, notation)
         ->Unit(benchmark::kMillisecond);
+    for (const std::size_t set : {0U, 1U}) {
+      const xiangqi::Rulebook& rulebook = xiangqi::kRulebooks[set];
+      const std::string name = "rulings_" + std::string(rulebook.name) + "/" + notation;
+      benchmark::RegisterBenchmark(name.c_str(), rule, notation, rulebook)
+          ->Unit(benchmark::kMillisecond);
+    }
     benchmark::RegisterBenchmark(("check/" + notation).c_str(), check, notation)
         ->Unit(benchmark::kMillisecond);
   }
