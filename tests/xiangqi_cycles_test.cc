@@ -245,7 +245,8 @@ TEST(Verdicts, EveryRowOfTheTableHasACycle) {
     const auto cycle = third_occurrence(game.positions);
     ASSERT_FALSE(cycle.empty());
     const CycleRuling ruling = judge_cycle(cycle, wxf());
-    EXPECT_EQ(deciding_row(ruling.conducts), row.text("row")) << row.dump();
+    EXPECT_EQ(deciding_row(ruling.conducts), "xq.row." + std::string(row.text("row")))
+        << row.dump();
     seen.insert(std::string(row.text("row")));
   }
   EXPECT_EQ(seen.size(), 9U);

@@ -6,6 +6,9 @@
 
 namespace luatco::api {
 
+/// "xq.row.check_alone" is "check_alone" in answers.
+inline std::string_view last_word(std::string_view id) { return id.substr(id.rfind('.') + 1); }
+
 inline Json standing_json(const Standing& standing, const Naming& naming) {
   return Json::object()
       .set("piece", piece_letter(standing.piece, naming))
@@ -37,7 +40,7 @@ inline Json ply_nature_json(const PlyNature& nature, const Naming& naming) {
 /// {"kind","victim"?,"count"?,"limit"?}
 inline Json side_finding_json(const SideFinding& finding, const Naming& naming) {
   Json json = Json::object();
-  json.set("kind", finding.kind);
+  json.set("kind", last_word(finding.kind));
   if (finding.victim) json.set("victim", standing_json(*finding.victim, naming));
   if (finding.limit != 0) json.set("count", finding.count).set("limit", finding.limit);
   return json;
@@ -58,7 +61,7 @@ inline Json cycle_json(const CycleEvidence& cycle, const Naming& naming) {
   json.set("to", cycle.to);
   json.set("plies", std::move(plies));
   json.set("sides", std::move(sides));
-  json.set("row", cycle.row);
+  json.set("row", last_word(cycle.row));
   json.set("notes", std::move(notes));
   return json;
 }

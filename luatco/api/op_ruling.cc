@@ -31,8 +31,11 @@ Answer ruling(const Json& request) {
   if (table->steps) json.set("steps", std::move(*table->steps));
   if (wants_words(request)) {
     auto& referee = table->referee;
-    const auto story =
-        explain::ruling_story<G>(referee.position(), ending_reason<G>(referee), referee.cycle());
+    const auto before = [&](int ply) -> const auto& {
+      return referee.line().at(static_cast<std::size_t>(ply) - 1);
+    };
+    const auto story = explain::ruling_story<G>(referee.position(), ending_reason<G>(referee),
+                                                referee.cycle(), before);
     json.set("full", story_json(story, G::kName, naming<G>()));
   }
   return json;

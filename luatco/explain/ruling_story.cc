@@ -3,21 +3,50 @@
 #include <vector>
 
 namespace luatco::explain {
+namespace {
 
-void add_cycle(const CycleEvidence& cycle, Steps& steps) {
-  for (const PlyNature& nature : cycle.plies) {
-    // The picture of the reason; the sentence also says whose move it was.
-    Step told = step(nature.why);
-    told.said = {.id = "explain.ply",
-                 .law = nature.why.law,
-                 .evidence = {{Arg::Side, nature.by},
-                              {Arg::Ply, std::int32_t{nature.ply}},
-                              {Arg::Ways, Phrases{{nature.why.id, nature.why.evidence}}}}};
-    // It was played, not tried.
-    std::erase_if(told.marks, [](const Mark& mark) { return mark.kind == MarkKind::To; });
-    std::erase_if(told.arrows, [](const Arrow& arrow) { return arrow.kind == ArrowKind::Try; });
-    told.arrows.push_back({nature.move.from, nature.move.to, ArrowKind::Past});
-    steps.push_back(std::move(told));
+/// What one side is held to have done, the piece it hunted, and the counter with its limit.
+Step side_step(const SideFinding& finding, Side side) {
+  Reason reason{.id = finding.kind, .law = {}, .evidence = {{Arg::Side, side}}};
+  if (finding.victim) {
+    reason.evidence.push_back({Arg::Victim, finding.victim->piece});
+    reason.evidence.push_back({Arg::VictimAt, finding.victim->square});
+  }
+  if (finding.limit != 0) {
+    reason.evidence.push_back({Arg::N, std::int32_t{finding.count}});
+    reason.evidence.push_back({Arg::Limit, std::int32_t{finding.limit}});
+  }
+  return step(std::move(reason));
+}
+
+}  // namespace
+
+void add_findings(const CycleEvidence& cycle, Steps& steps) {
+  for (const Side side : {Side::First, Side::Second}) {
+    steps.push_back(side_step(cycle.sides[index(side)], side));
+  }
+  steps.push_back(step({.id = cycle.row, .law = {}, .evidence = {}}));
+}
+
+Step ply_step(const PlyNature& nature, Phrase move) {
+  // The picture of the reason; the sentence also says whose move it was, and which.
+  Step told = step(nature.why);
+  told.said = {.id = "explain.ply",
+               .law = nature.why.law,
+               .evidence = {{Arg::Side, nature.by},
+                            {Arg::Ply, std::int32_t{nature.ply}},
+                            {Arg::Moves, Phrases{std::move(move)}},
+                            {Arg::Ways, Phrases{{nature.why.id, nature.why.evidence}}}}};
+  // It was played, not tried.
+  std::erase_if(told.marks, [](const Mark& mark) { return mark.kind == MarkKind::To; });
+  std::erase_if(told.arrows, [](const Arrow& arrow) { return arrow.kind == ArrowKind::Try; });
+  told.arrows.push_back({nature.move.from, nature.move.to, ArrowKind::Past});
+  return told;
+}
+
+void add_notes(const CycleEvidence& cycle, Steps& steps) {
+  for (const std::string_view note : cycle.notes) {
+    steps.push_back(step({.id = note, .law = {}, .evidence = {}}));
   }
 }
 

@@ -6,18 +6,38 @@
 
 #include "luatco/core/line_ruling.h"
 #include "luatco/core/rules.h"
+#include "luatco/explain/phrase.h"
 #include "luatco/explain/story.h"
 
 namespace luatco::explain {
 
-/// "Red's move 12: ..." for each ply of a cycle, with what the ply was and why.
-void add_cycle(const CycleEvidence& cycle, Steps& steps);
+/// What each side is held to have done in the cycle, and the row of the table that decides.
+void add_findings(const CycleEvidence& cycle, Steps& steps);
+/// "Red's move 12, cannon 2 traverses 5: ...": a ply of a cycle with what it was and why.
+Step ply_step(const PlyNature& nature, Phrase move);
+/// What sets of rules disagree about.
+void add_notes(const CycleEvidence& cycle, Steps& steps);
+
+/// All of a cycle. `before(ply)` is the position a ply was played in.
+template <Rules G, class Before>
+void add_cycle(const CycleEvidence& cycle, Before before, Steps& steps) {
+  add_findings(cycle, steps);
+  for (const PlyNature& nature : cycle.plies) {
+    const typename G::Position& position = before(nature.ply);
+    for (const typename G::Move move : G::legal_moves(position)) {
+      if (G::from(move) != nature.move.from || G::to(move) != nature.move.to) continue;
+      steps.push_back(ply_step(nature, move_phrase<G>(position, move)));
+      break;
+    }
+  }
+  add_notes(cycle, steps);
+}
 
 /// `ending` says how the game ended and by which article; nullopt while it goes on. `cycle` is what
-/// a ruling on repetition stands on.
-template <Rules G>
+/// a ruling on repetition stands on, `before(ply)` the position a ply of it was played in.
+template <Rules G, class Before>
 Steps ruling_story(const typename G::Position& position, const std::optional<Reason>& ending,
-                   const std::optional<CycleEvidence>& cycle) {
+                   const std::optional<CycleEvidence>& cycle, Before before) {
   Steps steps;
   if (ending) steps.push_back(step(*ending));
   if (const auto board = G::board_outcome(position)) {
@@ -31,7 +51,7 @@ Steps ruling_story(const typename G::Position& position, const std::optional<Rea
   } else if (ending && nobody_can_win(ending->id)) {
     add_dead_proof<G>(position, steps);
   }
-  if (cycle) add_cycle(*cycle, steps);
+  if (cycle) add_cycle<G>(*cycle, before, steps);
   fill_gaps<G>(position, steps);
   add_laws(steps);
   drop_repeated(steps);

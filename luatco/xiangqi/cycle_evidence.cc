@@ -11,6 +11,16 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kNotes = {"xq.note.sets_differ", "xq.note.experimental"};
 
+/// Every id of evidence: the notes, what a side can have done, the rows of the table.
+constexpr auto kIds = [] {
+  std::array<std::string_view, kNotes.size() + kConducts.size() + kVerdicts.size()> ids{};
+  std::size_t n = 0;
+  for (const std::string_view note : kNotes) ids[n++] = note;
+  for (const Conduct conduct : kConducts) ids[n++] = id(conduct);
+  for (const VerdictRow& row : kVerdicts) ids[n++] = row.id;
+  return ids;
+}();
+
 Standing standing(const Position& position, Point point) {
   return {ref(*position.piece_at(point)), ref(point)};
 }
@@ -48,7 +58,7 @@ CycleEvidence evidence_of(const History& history, std::size_t from, const Conduc
   evidence.to = static_cast<int>(history.plies());
   evidence.row = deciding_row(conducts);
   for (const Side side : {kRed, kBlack}) {
-    evidence.sides[luatco::index(side)].kind = name(conducts[luatco::index(side)]);
+    evidence.sides[luatco::index(side)].kind = id(conducts[luatco::index(side)]);
   }
   if (rulebook.experimental) evidence.notes.push_back(kNotes[1]);
   return evidence;
@@ -100,6 +110,6 @@ CycleEvidence streak_evidence(const History& history, const StreakRuling& ruling
   return evidence;
 }
 
-std::span<const std::string_view> evidence_ids() { return kNotes; }
+std::span<const std::string_view> evidence_ids() { return kIds; }
 
 }  // namespace luatco::xiangqi

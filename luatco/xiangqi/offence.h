@@ -18,13 +18,16 @@ enum class Conduct : std::uint8_t {
   ChaseOfHeldChariot,  // of a chariot that a horse holds to its place
   PerpetualCheck,
 };
-constexpr std::string_view name(Conduct conduct) {
+inline constexpr std::array<Conduct, 5> kConducts = {
+    Conduct::NothingForbidden, Conduct::MixedStrikes, Conduct::PerpetualChase,
+    Conduct::ChaseOfHeldChariot, Conduct::PerpetualCheck};
+constexpr std::string_view id(Conduct conduct) {
   switch (conduct) {
-    case Conduct::NothingForbidden: return "nothing_forbidden";
-    case Conduct::MixedStrikes: return "mixed_strikes";
-    case Conduct::PerpetualChase: return "perpetual_chase";
-    case Conduct::ChaseOfHeldChariot: return "chase_of_held_chariot";
-    case Conduct::PerpetualCheck: return "perpetual_check";
+    case Conduct::NothingForbidden: return "xq.side.nothing_forbidden";
+    case Conduct::MixedStrikes: return "xq.side.mixed_strikes";
+    case Conduct::PerpetualChase: return "xq.side.perpetual_chase";
+    case Conduct::ChaseOfHeldChariot: return "xq.side.chase_of_held_chariot";
+    case Conduct::PerpetualCheck: return "xq.side.perpetual_check";
   }
   return {};
 }
@@ -36,21 +39,21 @@ struct VerdictRow {
   std::string_view id;
 };
 inline constexpr std::array<VerdictRow, 15> kVerdicts = {{
-    {Conduct::PerpetualCheck, Conduct::PerpetualCheck, "both_check"},
-    {Conduct::PerpetualCheck, Conduct::ChaseOfHeldChariot, "check_outweighs_held_chariot"},
-    {Conduct::PerpetualCheck, Conduct::PerpetualChase, "check_outweighs_chase"},
-    {Conduct::PerpetualCheck, Conduct::MixedStrikes, "check_outweighs_strikes"},
-    {Conduct::PerpetualCheck, Conduct::NothingForbidden, "check_alone"},
-    {Conduct::ChaseOfHeldChariot, Conduct::ChaseOfHeldChariot, "both_chase"},
-    {Conduct::ChaseOfHeldChariot, Conduct::PerpetualChase, "held_chariot_outweighs_chase"},
-    {Conduct::ChaseOfHeldChariot, Conduct::MixedStrikes, "held_chariot_outweighs_strikes"},
-    {Conduct::ChaseOfHeldChariot, Conduct::NothingForbidden, "held_chariot_alone"},
-    {Conduct::PerpetualChase, Conduct::PerpetualChase, "both_chase"},
-    {Conduct::PerpetualChase, Conduct::MixedStrikes, "chase_outweighs_strikes"},
-    {Conduct::PerpetualChase, Conduct::NothingForbidden, "chase_alone"},
-    {Conduct::MixedStrikes, Conduct::MixedStrikes, "both_strike"},
-    {Conduct::MixedStrikes, Conduct::NothingForbidden, "strikes_alone"},
-    {Conduct::NothingForbidden, Conduct::NothingForbidden, "nothing_forbidden"},
+    {Conduct::PerpetualCheck, Conduct::PerpetualCheck, "xq.row.both_check"},
+    {Conduct::PerpetualCheck, Conduct::ChaseOfHeldChariot, "xq.row.check_outweighs_held_chariot"},
+    {Conduct::PerpetualCheck, Conduct::PerpetualChase, "xq.row.check_outweighs_chase"},
+    {Conduct::PerpetualCheck, Conduct::MixedStrikes, "xq.row.check_outweighs_strikes"},
+    {Conduct::PerpetualCheck, Conduct::NothingForbidden, "xq.row.check_alone"},
+    {Conduct::ChaseOfHeldChariot, Conduct::ChaseOfHeldChariot, "xq.row.both_chase"},
+    {Conduct::ChaseOfHeldChariot, Conduct::PerpetualChase, "xq.row.held_chariot_outweighs_chase"},
+    {Conduct::ChaseOfHeldChariot, Conduct::MixedStrikes, "xq.row.held_chariot_outweighs_strikes"},
+    {Conduct::ChaseOfHeldChariot, Conduct::NothingForbidden, "xq.row.held_chariot_alone"},
+    {Conduct::PerpetualChase, Conduct::PerpetualChase, "xq.row.both_chase"},
+    {Conduct::PerpetualChase, Conduct::MixedStrikes, "xq.row.chase_outweighs_strikes"},
+    {Conduct::PerpetualChase, Conduct::NothingForbidden, "xq.row.chase_alone"},
+    {Conduct::MixedStrikes, Conduct::MixedStrikes, "xq.row.both_strike"},
+    {Conduct::MixedStrikes, Conduct::NothingForbidden, "xq.row.strikes_alone"},
+    {Conduct::NothingForbidden, Conduct::NothingForbidden, "xq.row.nothing_forbidden"},
 }};
 
 using Conducts = std::array<Conduct, 2>;  // by side

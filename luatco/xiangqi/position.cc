@@ -33,16 +33,9 @@ Setup Position::setup() const {
 }
 
 std::uint64_t Position::key() const {
-  // A sum of words mixed each for itself: nothing waits for anything.
-  std::uint64_t sum = luatco::index(turn_);
-  std::uint64_t salt = kHashStart;
-  const auto add = [&](PointSet set) {
-    sum += mix(salt, set.half[0]) + mix(salt + 1, set.half[1]);
-    salt += 2;
-  };
-  for (const PointSet set : by_role_) add(set);
-  add(by_side_[0]);
-  return mix(kHashStart, sum);
+  std::uint64_t h = mix(kHashStart, luatco::index(turn_));
+  for (const PointSet set : by_role_) h = mix(mix(h, set.half[0]), set.half[1]);
+  return mix(mix(h, by_side_[0].half[0]), by_side_[0].half[1]);
 }
 
 }  // namespace luatco::xiangqi
