@@ -219,6 +219,12 @@ TEST_P(Cycles, AreAnsweredWithEvidenceForEveryPly) {
       EXPECT_EQ(cycle->find("plies")->items()->size(),
                 at - static_cast<std::size_t>(*cycle->find("from")->integer()) + 1);
       EXPECT_NE(cycle->text("row"), "");
+      for (const api::Json& violation : *answer.find("violations")->items()) {
+        const bool checks = violation.text("kind") == "perpetual_check";
+        const bool vietnamese = rules == std::string_view("vn");
+        EXPECT_EQ(violation.text("article"), vietnamese ? (checks ? "VXF Luật 1" : "VXF Luật 3")
+                                                        : (checks ? "XQ 7.2" : "XQ 7.3"));
+      }
       for (const api::Json& ply : *cycle->find("plies")->items()) {
         EXPECT_NE(ply.text("class"), "");
         EXPECT_NE(ply.find("why")->text("law"), "");

@@ -1,6 +1,7 @@
 #include "luatco/xiangqi/articles.h"
 
 #include <array>
+#include <utility>
 
 namespace luatco::xiangqi {
 namespace {
@@ -37,6 +38,24 @@ constexpr std::array<Ending, 24> kEndings = {{
     {"xq.claim.no_capture", "XQ 9.4", "XQ 9.4"},
 }};
 
+/// The Vietnamese law of 2021, as far as it was read (docs/laws/xiangqi.md, 7): our article and
+/// its.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kVietnamese = {{
+    {"XQ 3.5", "VXF 7.1 b"},
+    {"XQ 7.2", "VXF Luật 1"},
+    {"XQ 7.3", "VXF Luật 3"},
+}};
+
+std::string_view named(std::string_view article, const Rulebook& rulebook) {
+  if (rulebook.articles == ArticleNames::Ours) return article;
+  for (const auto& [ours, theirs] : kVietnamese) {
+    if (ours == article) return theirs;
+  }
+  return article;
+}
+
+std::string_view own_article(ArbiterRule rule, const Rulebook& rulebook);
+
 }  // namespace
 
 std::string_view ending(EndBy how) {
@@ -59,12 +78,19 @@ std::string_view ending(EndBy how) {
 std::string_view article(std::string_view ending, const Rulebook& rulebook) {
   for (const Ending& known : kEndings) {
     if (known.id != ending) continue;
-    return rulebook.cycles == CycleLaw::Streaks ? known.streaks : known.third_occurrence;
+    return named(rulebook.cycles == CycleLaw::Streaks ? known.streaks : known.third_occurrence,
+                 rulebook);
   }
   return {};
 }
 
 std::string_view article(ArbiterRule rule, const Rulebook& rulebook) {
+  return named(own_article(rule, rulebook), rulebook);
+}
+
+namespace {
+
+std::string_view own_article(ArbiterRule rule, const Rulebook& rulebook) {
   const bool streaks = rulebook.cycles == CycleLaw::Streaks;
   switch (rule) {
     case ArbiterRule::PerpetualCheck: return streaks ? "XQ 8.2" : "XQ 7.2";
@@ -113,4 +139,5 @@ std::string_view article(ArbiterRule rule, const Rulebook& rulebook) {
   return {};
 }
 
+}  // namespace
 }  // namespace luatco::xiangqi

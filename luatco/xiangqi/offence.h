@@ -44,7 +44,7 @@ inline constexpr std::array<VerdictRow, 15> kVerdicts = {{
     {Conduct::PerpetualCheck, Conduct::PerpetualChase, "xq.row.check_outweighs_chase"},
     {Conduct::PerpetualCheck, Conduct::MixedStrikes, "xq.row.check_outweighs_strikes"},
     {Conduct::PerpetualCheck, Conduct::NothingForbidden, "xq.row.check_alone"},
-    {Conduct::ChaseOfHeldChariot, Conduct::ChaseOfHeldChariot, "xq.row.both_chase"},
+    {Conduct::ChaseOfHeldChariot, Conduct::ChaseOfHeldChariot, "xq.row.both_chase_held"},
     {Conduct::ChaseOfHeldChariot, Conduct::PerpetualChase, "xq.row.held_chariot_outweighs_chase"},
     {Conduct::ChaseOfHeldChariot, Conduct::MixedStrikes, "xq.row.held_chariot_outweighs_strikes"},
     {Conduct::ChaseOfHeldChariot, Conduct::NothingForbidden, "xq.row.held_chariot_alone"},

@@ -25,12 +25,16 @@ enum class CycleLaw : std::uint8_t {
 /// May checks, chases and threats of mate take turns for ever?
 enum class MixedStrikes : std::uint8_t { Allowed, Forbidden };
 
+/// By which names articles are cited, where they were read; else by those of docs/laws/xiangqi.md.
+enum class ArticleNames : std::uint8_t { Ours, Vietnamese };
+
 struct Rulebook {
   std::string_view name;
   std::string_view edition;
   CycleLaw cycles = CycleLaw::ThirdOccurrence;
   StandingAttack standing = StandingAttack::IsNoChase;
   MixedStrikes mixed_strikes = MixedStrikes::Allowed;
+  ArticleNames articles = ArticleNames::Ours;
   /// Streaks: so many for each piece used, of at most so many pieces.
   int streak = 0;
   int streak_pieces = 0;
@@ -76,7 +80,11 @@ inline constexpr std::array<Rulebook, 4> kRulebooks = {{
      .edition = "World Xiangqi Rules 2018",
      .no_capture_claim = 50,
      .counted_checks = 10},
-    {.name = "vn", .edition = "VXF 2021", .no_capture_claim = 50, .counted_checks = 10},
+    {.name = "vn",
+     .edition = "VXF 2021",
+     .articles = ArticleNames::Vietnamese,
+     .no_capture_claim = 50,
+     .counted_checks = 10},
     {.name = "cxa",
      .edition = "CXA 2020, experimental",
      .mixed_strikes = MixedStrikes::Forbidden,
