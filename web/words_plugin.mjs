@@ -6,7 +6,7 @@
 // A family is what is fetched together. Messages that only the command line says are left out.
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export const kFamilies = {
@@ -24,12 +24,18 @@ export const kFamilies = {
 /// What stands in those files and is only ever said at a terminal.
 const kTerminal = /^(cli|learn|lesson[.](fault|error|checked))\b/;
 
+const read = (file) => JSON.parse(readFileSync(file, "utf8"));
+const folderOf = (root, language) =>
+  Object.assign({}, ...readdirSync(join(root, language)).filter((file) => file.endsWith(".json")).map((file) => read(join(root, language, file))));
+
+/// The messages of a family. The English files say which ids it has; a language may split its files in any way, what
+/// it lacks is said in English, and a form of its own ("word.chess.knight.acc") goes where its word goes.
 export function messagesOf(root, language, family) {
-  const here = readdirSync(join(root, language));
-  const all = {};
-  for (const file of kFamilies[family]) {
-    if (here.includes(file)) Object.assign(all, JSON.parse(readFileSync(join(root, language, file), "utf8")));
-  }
+  const files = kFamilies[family].map((file) => join(root, "en", file)).filter(existsSync);
+  const english = Object.assign({}, ...files.map(read));
+  const own = folderOf(root, language);
+  const belongs = (id) => id in english || (id.includes(".") && belongs(id.slice(0, id.lastIndexOf("."))));
+  const all = { ...english, ...Object.fromEntries(Object.entries(own).filter(([id]) => belongs(id))) };
   return Object.fromEntries(Object.entries(all).filter(([id]) => !kTerminal.test(id)));
 }
 

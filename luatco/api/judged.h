@@ -17,11 +17,10 @@ Result<typename G::Move, Refusal> judge_text(
   return Unexpected{Refusal{reading.reason ? *reading.reason : attempt.error()}};
 }
 
+/// Every reason, with what a board shows of it.
 template <Rules G>
 Json reasons_json(const Refusal& refusal) {
-  Json list = Json::array();
-  for (const Reason& reason : refusal) list.push(reason_json(reason, naming<G>()));
-  return list;
+  return shown_json(refusal, naming<G>());
 }
 
 }  // namespace luatco::api

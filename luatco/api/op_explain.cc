@@ -43,7 +43,7 @@ Answer op_explain(const Json& request) {
     for (const ClosedWay& way : situation.closed) {
       Json item = Json::object();
       item.set("kind", name(way.kind));
-      item.set("why", reason_json(way.why, naming<G>()));
+      item.set("why", shown_json(way.why, naming<G>()));
       closed.push(std::move(item));
     }
     json.set("closed", std::move(closed));
@@ -52,13 +52,13 @@ Answer op_explain(const Json& request) {
       Json item = Json::object();
       item.set("from", std::string(G::square_name(failed.from)));
       item.set("to", std::string(G::square_name(failed.to)));
-      item.set("reason", reason_json(failed.why, naming<G>()));
+      item.set("reason", shown_json(failed.why, naming<G>()));
       proof.push(std::move(item));
     }
     json.set("proof", std::move(proof));
     Json remarks = Json::array();
     for (const Reason& remark : situation.remarks) {
-      remarks.push(reason_json(remark, naming<G>()));
+      remarks.push(shown_json(remark, naming<G>()));
     }
     json.set("remarks", std::move(remarks));
     const auto outcome = ended<G>(position);

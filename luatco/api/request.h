@@ -8,6 +8,7 @@
 
 #include "luatco/api/describe.h"
 #include "luatco/api/json.h"
+#include "luatco/api/telling.h"
 #include "luatco/base/result.h"
 #include "luatco/base/text.h"
 #include "luatco/core/past.h"
@@ -107,7 +108,7 @@ Result<typename G::Move, Json> read_move(const typename G::Position& position,
   auto bad = error("api.bad_move",
                    Json::object().set("ply", static_cast<std::int64_t>(ply)).set("text", text));
   if (reading.reason) {
-    bad.error.set("reasons", Json::array().push(reason_json(*reading.reason, naming<G>())));
+    bad.error.set("reasons", Json::array().push(shown_json(*reading.reason, naming<G>())));
   }
   return bad;
 }

@@ -12,26 +12,41 @@ Json phrases_json(const Phrases& phrases, const Naming& naming) {
   return list;
 }
 
+namespace {
+
+Json step_json(const explain::Step& step, const Naming& naming) {
+  Json json = reason_json(step.said, naming);
+  Json marks = Json::array();
+  for (const explain::Mark& mark : step.marks) {
+    marks.push(
+        Json::object().set("square", naming.square(mark.square)).set("kind", name(mark.kind)));
+  }
+  Json arrows = Json::array();
+  for (const explain::Arrow& arrow : step.arrows) {
+    arrows.push(Json::object()
+                    .set("from", naming.square(arrow.from))
+                    .set("to", naming.square(arrow.to))
+                    .set("kind", name(arrow.kind)));
+  }
+  json.set("marks", std::move(marks));
+  return json.set("arrows", std::move(arrows));
+}
+
+}  // namespace
+
+Json shown_json(const Reason& reason, const Naming& naming) {
+  return step_json(explain::step(reason), naming);
+}
+
+Json shown_json(const Refusal& refusal, const Naming& naming) {
+  Json list = Json::array();
+  for (const Reason& reason : refusal) list.push(shown_json(reason, naming));
+  return list;
+}
+
 Json steps_json(const explain::Steps& steps, const Naming& naming) {
   Json list = Json::array();
-  for (const explain::Step& step : steps) {
-    Json json = reason_json(step.said, naming);
-    Json marks = Json::array();
-    for (const explain::Mark& mark : step.marks) {
-      marks.push(
-          Json::object().set("square", naming.square(mark.square)).set("kind", name(mark.kind)));
-    }
-    Json arrows = Json::array();
-    for (const explain::Arrow& arrow : step.arrows) {
-      arrows.push(Json::object()
-                      .set("from", naming.square(arrow.from))
-                      .set("to", naming.square(arrow.to))
-                      .set("kind", name(arrow.kind)));
-    }
-    json.set("marks", std::move(marks));
-    json.set("arrows", std::move(arrows));
-    list.push(std::move(json));
-  }
+  for (const explain::Step& step : steps) list.push(step_json(step, naming));
   return list;
 }
 

@@ -14,6 +14,10 @@ inline bool wants_words(const Json& request) { return !request.text("lang").empt
 /// [{"id","args"}, ...]
 Json phrases_json(const Phrases& phrases, const Naming& naming);
 
+/// A reason with what a board shows of it, as a step: also "marks" and "arrows".
+Json shown_json(const Reason& reason, const Naming& naming);
+Json shown_json(const Refusal& refusal, const Naming& naming);
+
 /// [{"id","args","squares","law"?,"marks":[{"square","kind"}],"arrows":[{"from","to","kind"}]},
 /// ...]
 Json steps_json(const explain::Steps& steps, const Naming& naming);

@@ -121,8 +121,7 @@ class GameChecker : public formats::PgnVisitor<G> {
     if (finding.reason) {
       mine.args.set("reason", api::reason_json(*finding.reason, api::naming<G>()));
       if (keep_.boards) {
-        mine.shown =
-            api::steps_json({explain::step(*finding.reason)}, api::naming<G>()).items()->front();
+        mine.shown = api::shown_json(*finding.reason, api::naming<G>());
       }
     }
     add(std::move(mine));

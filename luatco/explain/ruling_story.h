@@ -42,6 +42,7 @@ Steps ruling_story(const typename G::Position& position, const std::optional<Rea
   if (ending) steps.push_back(step(*ending));
   if (const auto board = G::board_outcome(position)) {
     const auto situation = G::situation(position);
+    add_checks<G>(position, situation, steps);
     if (situation.checkers.empty()) {
       add_tries<G>(position, situation, Tries::OfTheKing, steps);
     } else {

@@ -79,13 +79,10 @@ Reason ending_reason(const typename G::Position& position, const Outcome& outcom
           .evidence = {{Arg::Side, other(loser)}, {Arg::Other, loser}}};
 }
 
-/// Mate and no legal move square by square, a dead position by what can never be reached, a check
-/// with its ways out; nothing to tell of any other position.
+/// "Black is in check from the white rook on a8." for each piece that gives check.
 template <Rules G>
-Steps position_story(const typename G::Position& position, const std::optional<Outcome>& end) {
-  Steps steps;
-  const auto situation = G::situation(position);
-  if (end) steps.push_back(step(ending_reason<G>(position, *end)));
+void add_checks(const typename G::Position& position, const Situation<typename G::Move>& situation,
+                Steps& steps) {
   const auto king = king_square<G>(position);
   for (const SquareRef checker : situation.checkers) {
     Reason check{.id = "explain.check", .law = {}, .evidence = {{Arg::Side, position.turn()}}};
@@ -96,6 +93,16 @@ Steps position_story(const typename G::Position& position, const std::optional<O
     if (king) check.evidence.push_back({Arg::King, *king});
     steps.push_back(step(std::move(check)));
   }
+}
+
+/// Mate and no legal move square by square, a dead position by what can never be reached, a check
+/// with its ways out; nothing to tell of any other position.
+template <Rules G>
+Steps position_story(const typename G::Position& position, const std::optional<Outcome>& end) {
+  Steps steps;
+  const auto situation = G::situation(position);
+  if (end) steps.push_back(step(ending_reason<G>(position, *end)));
+  add_checks<G>(position, situation, steps);
   if (!situation.checkers.empty()) add_answers<G>(position, situation, steps);
   for (const Reason& remark : situation.remarks) steps.push_back(step(remark));
   if (situation.checkers.empty()) add_tries<G>(position, situation, Tries::OfTheKing, steps);

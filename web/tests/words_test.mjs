@@ -2,13 +2,13 @@
 // rendered by the page's own words from the same answer. The requests are the rows of data/cases.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { kFamilies, messagesOf, words } from "../words_plugin.mjs";
+import { messagesOf, words } from "../words_plugin.mjs";
 import { luatco, root } from "./setting.mjs";
 
 const rows = (file) =>
@@ -94,23 +94,28 @@ for (const language of ["vi", "en"]) {
   });
 }
 
+/// The pseudo-languages that the programs are tested with, dropped beside the others as they are.
 for (const [language, before, after] of [["qps", "«", "»"], ["ar-XB", "\u2067", "\u2069"]]) {
   test(`a folder more is a language more: ${language}`, async () => {
     const messages = join(folder, `messages-${language}`);
     cpSync(join(root, "data/messages"), messages, { recursive: true });
-    mkdirSync(join(messages, language));
-    const english = {};
-    for (const family of Object.keys(kFamilies)) Object.assign(english, messagesOf(messages, "en", family));
-    const pseudo = Object.entries(english).map(([id, pattern]) => [id, before + pattern + after]);
-    for (const files of Object.values(kFamilies)) {
-      for (const file of files) writeFileSync(join(messages, language, file), "{}");
-    }
-    writeFileSync(join(messages, language, "chess.json"), JSON.stringify(Object.fromEntries(pseudo)));
+    cpSync(join(root, "data/cases/messages", language), join(messages, language), { recursive: true });
     const speaker = new (await speakers(messages, language))(language);
-    await speaker.load("chess");
+    await speaker.load("page", "chess");
+    const refused = { id: "chess.pawn.not_a_pawn_move", args: { side: "white", piece: "P", from: "e2", to: "e5" } };
+    const said = speaker.tell(refused, { game: "chess", side: "white" });
+    assert.equal(said, `${before}A pawn can't get from e2 to e5. It goes one square ahead, two from home, and takes one square diagonally.${after}`);
+    const program = execFileSync(luatco, ["--messages", join(root, "data/cases/messages"), "json"], {
+      input: JSON.stringify({ op: "judge", attempt: "e2e5", lang: language }),
+    });
+    assert.equal(JSON.parse(program).reasons[0].text, said);
+    // What it lacks is said in English.
     assert.equal(
       speaker.say("chess.pawn.backward", { from: "e4", to: "e3" }),
-      `${before}Pawns never go back: from e4 to e3 would be a step backwards.${after}`,
+      "Pawns never go back: from e4 to e3 would be a step backwards.",
     );
+    // A form of its own stands where its word stands.
+    writeFileSync(join(messages, language, "forms.json"), JSON.stringify({ "word.chess.pawn.acc": "PAWN" }));
+    assert.equal(messagesOf(messages, language, "page")["word.chess.pawn.acc"], "PAWN");
   });
 }

@@ -8,6 +8,9 @@ export interface Reason extends Sayable {
   id: string;
   squares: string[];
   law: string;
+  /** What a board shows of it. */
+  marks?: { square: string; kind: string }[];
+  arrows?: { from: string; to: string; kind: string }[];
 }
 
 export interface Failure extends Sayable {

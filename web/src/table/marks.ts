@@ -1,4 +1,4 @@
-// What a reason shows on the board: the squares of its evidence as signs, its attackers as arrows.
+// What a reason shows on the board: the marks and arrows that the core gives it, as the board's own signs.
 import type { Arrow, Mark } from "../board/types.ts";
 import type { Reason } from "./answers.ts";
 
@@ -7,35 +7,20 @@ export interface Shown {
   arrows: Arrow[];
 }
 
-const kNothing: Shown = { marks: [], arrows: [] };
-
-/** Evidence by its name; anything else a reason names is a plain note. */
-const kKinds: Record<string, Mark["kind"]> = {
+/** What is not here is not shown: where a move starts, and the try itself, which the hand has just shown. */
+const kMarks: Record<string, Mark["kind"]> = {
   to: "bad",
-  crossed: "attacked",
+  attacker: "bad",
+  victim: "attacked",
   king: "attacked",
-  blocker_at: "note",
-  attacker_at: "bad",
+  blocker: "note",
+  gap: "note",
+  square: "note",
+  open: "good",
 };
+const kArrows: Record<string, Arrow["kind"]> = { attack: "bad", reply: "bad", way: "good", past: "note" };
 
-export function shownBy(reason: Reason | undefined): Shown {
-  if (!reason) return kNothing;
-  const args = reason.args ?? {};
-  const at = (name: string): string | undefined => (typeof args[name] === "string" ? (args[name] as string) : undefined);
-  const marks = new Map<string, Mark>();
-  for (const square of reason.squares ?? []) marks.set(square, { square, kind: "note" });
-  for (const [name, kind] of Object.entries(kKinds)) {
-    const square = at(name);
-    if (square) marks.set(square, { square, kind });
-  }
-  const from = at("from");
-  if (from) marks.delete(from);
-  const arrows: Arrow[] = [];
-  const attacker = at("attacker_at");
-  const aim = at("crossed") ?? at("king") ?? (isExposure(reason.id) ? undefined : at("to"));
-  if (attacker && aim && attacker !== aim) arrows.push({ from: attacker, to: aim, kind: "bad" });
-  return { marks: [...marks.values()], arrows };
-}
-
-/** The attacker aims at the king that is left bare, not at where the piece wanted to go. */
-const isExposure = (id: string): boolean => /\.exposes_|\.not_answered$/.test(id);
+export const shownBy = (reason: Reason | undefined): Shown => ({
+  marks: (reason?.marks ?? []).flatMap(({ square, kind }) => (kind in kMarks ? [{ square, kind: kMarks[kind] }] : [])),
+  arrows: (reason?.arrows ?? []).flatMap(({ from, to, kind }) => (kind in kArrows ? [{ from, to, kind: kArrows[kind] }] : [])),
+});
