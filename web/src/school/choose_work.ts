@@ -8,7 +8,7 @@ import type { Item } from "./lesson.ts";
 import { signs } from "./pictures.ts";
 import type { Scene } from "./replay.ts";
 import { say } from "./robot.ts";
-import { choicesOf, type Why } from "./why.ts";
+import { choicesOf, kingWord, type Why } from "./why.ts";
 import { type Board, type Desk, kNoBoard, type Work } from "./work.ts";
 
 export class ChooseWork implements Work {
@@ -68,9 +68,10 @@ export class ChooseWork implements Work {
 
   controls(): TemplateResult {
     if (this.whys?.length) {
+      const said = (label: string): string => app.t(label, { text: kingWord(this.desk.game) });
       return html`<div class="whys" role="group" aria-label=${app.t("school.why.ask")}>${this.whys.map(({ id, label }) => html`<div class="why">
-        <button class="choice" @click=${() => this.answer(id)}>${app.t(label)}</button>
-        <button class="round" aria-label=${app.t("school.say", { text: app.t(label) })} @click=${() => say(app.t(label))}>${signs.ask}</button></div>`)}</div>`;
+        <button class="choice" @click=${() => this.answer(id)}>${said(label)}</button>
+        <button class="round" aria-label=${app.t("school.say", { text: said(label) })} @click=${() => say(said(label))}>${signs.ask}</button></div>`)}</div>`;
     }
     return html`<div class="verdicts">
       <button class="verdict yes" @click=${() => this.answer("allowed")}>${signs.yes}<b>${app.t("school.allowed")}</b></button>

@@ -2,6 +2,7 @@
 import { app } from "../page/app.ts";
 import { consequenceOf, type Tried } from "./consequence.ts";
 import type { Goal, Item } from "./lesson.ts";
+import { kingWord } from "./why.ts";
 import type { Scene, View } from "./replay.ts";
 
 /** Goals that end the game: the core tells the whole proof. */
@@ -37,7 +38,7 @@ function kindsOf(goal: Goal | undefined): string[] {
 export async function whyGood(item: Item, tried: Tried, fen: string): Promise<Scene[]> {
   const kinds = kindsOf(item.goal);
   const view: View = { fen, marks: [], arrows: [], last: [tried.attempt.slice(0, 2), tried.attempt.slice(2, 4)] };
-  const said = (): string => [app.t("school.right"), ...kinds.flatMap((kind) => (kGood[kind] ? [app.t(kGood[kind])] : []))].join(" ");
+  const said = (): string => [app.t("school.right"), ...kinds.flatMap((kind) => (kGood[kind] ? [app.t(kGood[kind], { text: kingWord(tried.game) })] : []))].join(" ");
   const scenes: Scene[] = [{ text: said, views: [view] }];
   if (!kinds.some((kind) => kProven.includes(kind))) return scenes;
   return [...scenes, ...(await consequenceOf(tried)).scenes];

@@ -35,9 +35,17 @@ export type Goal = string | { [kind: string]: string | Goal | Goal[] };
 
 /** Something of which the core makes any number of items. */
 export interface Theme {
-  men: string;
   item: Omit<Item, "fen">;
+  /** Positions to draw from, by the name of their file in data/practice. */
+  pool?: string;
   [more: string]: unknown;
+}
+
+/** A small game to play on from a position. */
+export interface MiniGame {
+  game: GameName;
+  fen: string;
+  say: string;
 }
 
 export interface Unit {
@@ -48,6 +56,11 @@ export interface Unit {
   learn: Picture[];
   try: Item[];
   practice?: Theme[];
+  play?: MiniGame[];
+  /** Units to be done before. */
+  requires?: string[];
+  /** The step after the course that it belongs to, 2 to 6. */
+  roadmap?: number;
 }
 
 const kLoad: Record<CourseGame, () => Promise<{ default: Unit[] }>> = {
@@ -56,6 +69,9 @@ const kLoad: Record<CourseGame, () => Promise<{ default: Unit[] }>> = {
 };
 
 export const courseOf = async (game: CourseGame): Promise<Unit[]> => (await kLoad[game]()).default;
+
+/** Without what comes after the course: what everybody is asked. */
+export const basics = (units: readonly Unit[]): Unit[] => units.filter(({ roadmap }) => roadmap === undefined);
 
 /** An item's name in what a pupil has done: it lasts while the item is asked the same way, wherever it stands. */
 export function itemKey(unit: string, item: Item): string {

@@ -5,7 +5,7 @@ import { gameIcons } from "../page/icons.ts";
 import type { Page } from "../page/page.ts";
 import { gameName } from "../table/rule_words.ts";
 import { face } from "./faces.ts";
-import { type CourseGame, itemKey, kCourses, type Unit } from "./lesson.ts";
+import { basics, type CourseGame, itemKey, kCourses, type Unit } from "./lesson.ts";
 import { signs, starRow, unitPicture } from "./pictures.ts";
 import { register } from "./register.ts";
 import { forget, robot, sayOnce } from "./robot.ts";
@@ -37,7 +37,9 @@ export class MapPage implements Page {
       </div>
       ${robot(said)}
       ${this.today()}
-      <ol class="path">${units.map((unit) => this.tile(unit, unit === next))}</ol>
+      <ol class="path">${basics(units).map((unit) => this.tile(unit, unit === next))}</ol>
+      ${[...new Set(units.flatMap(({ roadmap }) => roadmap ?? []))].map((step) => html`<h2>${app.t("school.step", { n: step })}</h2>
+        <ol class="path">${units.filter(({ roadmap }) => roadmap === step).map((unit) => this.tile(unit, unit === next))}</ol>`)}
     </main>`;
   }
 

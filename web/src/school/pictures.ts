@@ -23,6 +23,7 @@ export const signs = {
   hand: sign(svg`<path d="M9 12V5.500a1.500 1.500 0 013 0V11l5.500 1.200A2.500 2.500 0 0119.500 15l-.700 3.500A3 3 0 0115.800 21h-3.500a4 4 0 01-3-1.400L5 14.500c1-1.300 2.500-1 4 .5"/>`),
   clock: sign(svg`<circle cx="12" cy="13" r="8"/><path d="M12 8v5l3 2M9 2h6"/>`),
   again: sign(svg`<path d="M20 11a8 8 0 10-2 6M20 4v7h-7"/>`),
+  more: sign(svg`<path d="M12 5v14M5 12h14"/>`),
   ask: sign(svg`<path d="M8.500 9a3.500 3.500 0 117 0c0 2.500-3.500 2.500-3.500 5.500M12 19v.200"/>`),
   board: sign(svg`<path d="M4 4h16v16H4zM4 12h16M12 4v16"/>`),
   goal: sign(svg`<path d="M6 21V4M6 5h11l-2.500 3.500L17 12H6"/>`),
@@ -64,9 +65,11 @@ const kUnits: Record<string, Drawn> = {
   x8: { pieces: ["red_soldier"] }, x9: { pieces: ["black_general"], sign: "check" }, x10: { pieces: ["red_general", "black_general"], sign: "eye" },
   x11: { pieces: ["black_general"], sign: "mate" }, x12: { pieces: ["black_general"], sign: "lock" }, x13: { pieces: ["red_chariot", "black_cannon"], sign: "swap" },
   x14: { pieces: ["red_chariot"], sign: "again" }, x15: { pieces: ["red_horse"], sign: "no" }, x16: { pieces: ["red_horse"], sign: "ask" },
+  c19: { pieces: ["white_pawn", "white_knight"], sign: "run" }, c20: { pieces: ["black_king"], sign: "star" },
+  x17: { pieces: ["red_cannon", "red_horse"], sign: "run" }, x18: { pieces: ["black_general"], sign: "star" },
 };
 
-export const unitPicture = ({ game, unit }: Unit): TemplateResult => drawn(game, kUnits[unit] ?? { pieces: [], sign: "board" });
+export const unitPicture = ({ game, unit }: Unit): TemplateResult => drawn(game, kUnits[unit] ?? { pieces: [], sign: "star" });
 
 const kGoals: Record<string, SignName> = {
   mate: "mate", no_move: "lock", win: "star", check: "check", run: "run", block: "block", capture: "takes", unscreen: "run",

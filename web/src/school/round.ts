@@ -1,15 +1,16 @@
 // Rounds: several items in a row. The day's five, what is to be met again, and the closing exam.
 import { app } from "../page/app.ts";
 import type { Page } from "../page/page.ts";
-import { seedOf } from "./chance.ts";
+import { chance, seedOf } from "./chance.ts";
 import { ExercisePage } from "./exercise.ts";
-import { type CourseGame, itemKey, type Unit } from "./lesson.ts";
-import { type Asked, made } from "./made.ts";
+import { basics, type CourseGame, itemKey, type Unit } from "./lesson.ts";
+import { type Asked, made, oneOf } from "./made.ts";
 import { register } from "./register.ts";
 import { RoundDonePage } from "./round_done.ts";
 import { dayOf, due } from "./schedule.ts";
 import { starsOf } from "./stars.ts";
 import { twinOf } from "./twin.ts";
+import { UnitPage } from "./unit_page.ts";
 
 export const kDaily = 5;
 export const kReview = 6;
@@ -38,7 +39,7 @@ const wayTo = ({ game }: Course) => () => ({ href: `#/learn/${game}`, name: app.
 export async function daily(course: Course, n: number): Promise<Page> {
   const { game, units } = course;
   const name = `daily:${game}:${today()}`;
-  const asked = await once(name, () => made(game, units, kDaily, seedOf(`${game} ${today()}`)));
+  const asked = await once(name, () => made(game, basics(units), kDaily, seedOf(`${game} ${today()}`)));
   const at = n >= 0 ? n : Math.min(register.now.rounds[name] ?? 0, asked.length);
   if (at >= asked.length) return new RoundDonePage(game, "school.daily.done", asked.length * 3, wayTo(course));
   const { item } = asked[at];
@@ -75,11 +76,29 @@ export async function review(course: Course, n: number): Promise<Page> {
   });
 }
 
+/** One more of a unit's matter, as often as one likes. */
+export async function more({ game }: Course, unit: Unit, n: number): Promise<Page> {
+  const below = chance(Date.now());
+  const themes = unit.practice ?? [];
+  const item = await oneOf(game, themes[below(themes.length)], below(2 ** 31));
+  const here = `#/learn/${game}/${unit.unit}`;
+  const wayBack = (): { href: string; name: string } => ({ href: here, name: app.t("school.back_to", { text: app.t(unit.title) }) });
+  if (!item) return new UnitPage(unit);
+  return new ExercisePage({
+    game,
+    item,
+    title: () => app.t(unit.title),
+    wayBack,
+    next: () => ({ href: `${here}/more/${n + 2}`, name: app.t("school.next_item") }),
+    finished: (finish) => register.roundFinished(`more:${unit.unit}:${today()}:${n}`, 1, starsOf(finish)),
+  });
+}
+
 /** Twenty positions that nobody has seen, one answer to each, no help. */
 export async function exam(course: Course, n: number): Promise<Page> {
   const { game, units } = course;
   const sitting = await register.sit(game);
-  const asked = await once(`exam:${game}:${sitting.seed}`, () => made(game, units, kExam, sitting.seed));
+  const asked = await once(`exam:${game}:${sitting.seed}`, () => made(game, basics(units), kExam, sitting.seed));
   const at = sitting.right.length;
   if (at >= asked.length) {
     const right = sitting.right.filter(Boolean).length;

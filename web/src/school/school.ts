@@ -11,7 +11,7 @@ import { MapPage } from "./map.ts";
 import { ParentsPage } from "./parents_page.ts";
 import { PupilsPage } from "./pupils_page.ts";
 import { register } from "./register.ts";
-import { daily, exam, review } from "./round.ts";
+import { daily, exam, more, review } from "./round.ts";
 import { RoundDonePage } from "./round_done.ts";
 import { SheetPage } from "./sheet.ts";
 import { starsOf } from "./stars.ts";
@@ -53,32 +53,33 @@ const kRounds: Record<string, typeof daily> = { daily, review, exam };
 /** "1" is the first, 0; -1 where no number stands. */
 const numberOf = (word: string | undefined): number => (Number(word) || 0) - 1;
 
-function unitPage(unit: Unit, word: string | undefined): Page {
+function unitPage(unit: Unit, word: string | undefined, units: readonly Unit[]): Page {
   const title = (): string => app.t(unit.title);
   if (word === "watch") return new DemoPage(unit);
   if (word === "sheet") return new SheetPage(unit.game, unit.try.filter(({ input }) => input !== "set_up"), title, () => ({ href: "#/learn/parents", name: app.t("school.parents.title") }));
-  return unit.try[numberOf(word)] ? taskOf(unit, numberOf(word)) : new UnitPage(unit);
+  return unit.try[numberOf(word)] ? taskOf(unit, numberOf(word)) : new UnitPage(unit, units);
 }
 
 /** An item out of a link: one that a teacher made. */
-function givenPage(game: CourseGame, code: string, more: string | undefined): Page {
+function givenPage(game: CourseGame, code: string, what: string | undefined): Page {
   const item = decode(code);
   const wayBack = (): { href: string; name: string } => ({ href: `#/learn/${game}`, name: app.t("school.back_to_map") });
   const title = (): string => app.t("school.task.title");
   if (!item) return new RoundDonePage(game, "school.task.broken", 0, wayBack);
-  if (more === "sheet") return new SheetPage(game, [item], title, wayBack);
+  if (what === "sheet") return new SheetPage(game, [item], title, wayBack);
   return new ExercisePage({ game, item, title, wayBack, next: wayBack, finished: (finish) => register.roundFinished(`task:${code.slice(-24)}`, 1, starsOf(finish)) });
 }
 
-export async function schoolPage([place, what, which, more]: string[]): Promise<Page> {
+export async function schoolPage([place, what, which, rest]: string[]): Promise<Page> {
   await Promise.all([register.open(), dress(), app.words("school", "explain", "chess", "xiangqi", "arbiter")]);
   if (place === "pupils") return new PupilsPage();
   if (place === "parents") return new ParentsPage({ chess: await courseOf("chess"), xiangqi: await courseOf("xiangqi") });
   if (place === "make") return new MakerPage(gameOf(what));
-  if (place === "task") return givenPage(gameOf(what), which ?? "", more);
+  if (place === "task") return givenPage(gameOf(what), which ?? "", rest);
   const game = gameOf(place);
   const units = await courseOf(game);
   if (kRounds[what]) return kRounds[what]({ game, units }, numberOf(which));
   const unit = units.find((one) => one.unit === what);
-  return unit ? unitPage(unit, which) : new MapPage(game, units);
+  if (unit && which === "more" && unit.practice?.length) return more({ game, units }, unit, numberOf(rest));
+  return unit ? unitPage(unit, which, units) : new MapPage(game, units);
 }

@@ -1,14 +1,24 @@
-// A unit: what there is to watch, and what there is to do.
-import { html, type TemplateResult } from "lit/html.js";
+// A unit: what there is to watch, what there is to do, and what there is to play.
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { app } from "../page/app.ts";
+import { gameIcons } from "../page/icons.ts";
 import type { Page } from "../page/page.ts";
-import { itemKey, type Unit } from "./lesson.ts";
+import { homeCard, newRecord, sidesOf } from "../table/record.ts";
+import { itemKey, type MiniGame, type Unit } from "./lesson.ts";
 import { goalPicture, signs, starRow, unitPicture } from "./pictures.ts";
 import { register } from "./register.ts";
 import { forget, robot, sayOnce } from "./robot.ts";
+import { doneOf } from "./stars.ts";
 
 export class UnitPage implements Page {
-  constructor(private readonly unit: Unit) {
+  /** What should be done first, and is not. */
+  private readonly before: Unit | undefined;
+
+  constructor(
+    private readonly unit: Unit,
+    units: readonly Unit[] = [],
+  ) {
+    this.before = units.find((one) => unit.requires?.includes(one.unit) && doneOf(register.now, one) < one.try.length);
     forget();
   }
 
@@ -19,24 +29,47 @@ export class UnitPage implements Page {
     return { href: `#/learn/${this.unit.game}`, name: app.t("school.back_to_map") };
   }
 
+  private get said(): string {
+    const { unit, before } = this;
+    if (before) return app.t("school.unit.first", { text: app.t(before.title) });
+    return app.t(register.now.watched[unit.unit] ? "school.unit.do" : "school.unit.watch", { text: app.t(unit.title) });
+  }
+
   view(): TemplateResult {
-    const { unit } = this;
-    const { now } = register;
+    const { unit, said, before } = this;
     const here = `#/learn/${unit.game}/${unit.unit}`;
-    const first = unit.try.findIndex((item) => !now.done[itemKey(unit.unit, item)]);
-    const watched = now.watched[unit.unit];
-    const said = app.t(watched ? "school.unit.do" : "school.unit.watch", { text: app.t(unit.title) });
+    const watched = register.now.watched[unit.unit];
     sayOnce(said);
     return html`<main class="school unit ${unit.game}">
       ${robot(said)}
-      <a class="tile watch ${watched ? "" : "next"}" href="${here}/watch">${unitPicture(unit)}<span class="name"><b>${app.t("school.watch")}</b><small>${app.t(unit.title)}</small></span>
+      ${before ? html`<a class="tile watch next" href="#/learn/${before.game}/${before.unit}">${unitPicture(before)}<span class="name"><b>${app.t(before.title)}</b></span></a>` : nothing}
+      <a class="tile watch ${watched || before ? "" : "next"}" href="${here}/watch">${unitPicture(unit)}<span class="name"><b>${app.t("school.watch")}</b><small>${app.t(unit.title)}</small></span>
         <span class="corner">${watched ? signs.yes : signs.eye}</span></a>
       <h2>${app.t("school.do")}</h2>
-      <ol class="tasks">${unit.try.map((item, i) => {
-        const stars = now.done[itemKey(unit.unit, item)] ?? 0;
-        return html`<li><a class="tile task ${watched && i === first ? "next" : ""}" href="${here}/${i + 1}" aria-label="${app.t("school.item", { n: i + 1, total: unit.try.length })}, ${app.t("school.stars", { n: stars })}">
-          <b class="number" aria-hidden="true">${i + 1}</b>${goalPicture(unit.game, item)}${starRow(stars)}</a></li>`;
-      })}</ol>
+      ${this.tasks(here)}
+      ${unit.play?.map((game) => html`<button class="tile watch" @click=${() => this.play(game)}><span class="drawn">${gameIcons[game.game]}</span>
+        <span class="name"><b>${app.t("page.play.title")}</b><small>${app.t(game.say)}</small></span></button>`) ?? nothing}
     </main>`;
+  }
+
+  private tasks(here: string): TemplateResult {
+    const { unit } = this;
+    const { now } = register;
+    const first = unit.try.findIndex((item) => !now.done[itemKey(unit.unit, item)]);
+    return html`<ol class="tasks">${unit.try.map((item, i) => {
+      const stars = now.done[itemKey(unit.unit, item)] ?? 0;
+      const isNext = now.watched[unit.unit] && i === first;
+      return html`<li><a class="tile task ${isNext ? "next" : ""}" href="${here}/${i + 1}" aria-label="${app.t("school.item", { n: i + 1, total: unit.try.length })}, ${app.t("school.stars", { n: stars })}">
+        <b class="number" aria-hidden="true">${i + 1}</b>${goalPicture(unit.game, item)}${starRow(stars)}</a></li>`;
+    })}
+      ${unit.practice?.length ? html`<li><a class="tile task" href="${here}/more/1"><span class="means alone">${signs.more}</span><b>${app.t("school.more")}</b></a></li>` : nothing}</ol>`;
+  }
+
+  /** A small game against the computer at its mildest. */
+  private async play({ game, fen }: MiniGame): Promise<void> {
+    const [, second] = sidesOf(game);
+    const record = newRecord(game, { ...homeCard(game), computer: { side: second, level: 1, seed: Date.now() % 1e9 } }, Date.now(), fen);
+    await app.store.put(record);
+    location.hash = `#/play/${record.id}`;
   }
 }

@@ -32,6 +32,9 @@ const kLabels: [RegExp, string][] = [
 
 export const labelOf = (id: string): string => kLabels.find(([pattern]) => pattern.test(id))?.[1] ?? "school.why.shape";
 
+/** Who must not be lost: "Vua", "Tướng". */
+export const kingWord = (game: CourseGame): string => app.t(game === "chess" ? "word.chess.king" : "word.xq.general");
+
 export interface Why {
   /** The id of a reason: what the core is told. */
   id: string;
