@@ -75,6 +75,16 @@ test("what was shown comes again the next day, as its twin; then it rests", asyn
   await context.close();
 });
 
+test("one more of a lesson, as often as one likes: the core makes it", async () => {
+  const page = await site.open("learn/chess/c9", kCalm);
+  await press(page, '.tile[href$="/more/1"]', "touch");
+  await phase(page, "asking");
+  const first = await page.evaluate(() => document.querySelector("luatco-board").fen);
+  await page.goto(`${site.origin}/#/learn/chess/c9/more/2`);
+  await page.waitForFunction((old) => document.querySelector("luatco-board").fen !== old, first);
+  await page.context().close();
+});
+
 test("the exam: twenty positions, one answer each, no help; what was missed is named", async () => {
   const context = await site.context(kCalm);
   // Always the same twenty.

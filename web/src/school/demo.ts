@@ -6,6 +6,7 @@ import type { Page } from "../page/page.ts";
 import { kShapes } from "../page/shapes.ts";
 import type { LineAnswer } from "../table/answers.ts";
 import { boardPlace, shown } from "./board_place.ts";
+import { focusGo, heard } from "./focus.ts";
 import type { Picture, Unit } from "./lesson.ts";
 import { signs } from "./pictures.ts";
 import { register } from "./register.ts";
@@ -52,7 +53,13 @@ export class DemoPage implements Page {
     this.replay?.stop();
   }
 
-  private async done(): Promise<void> {
+  private show(n: number): void {
+    this.replay?.play(n);
+    focusGo();
+  }
+
+  private async done(event: MouseEvent): Promise<void> {
+    heard(event);
     await register.watched(this.unit.unit);
     location.hash = `#/learn/${this.unit.game}/${this.unit.unit}/1`;
   }
@@ -69,11 +76,11 @@ export class DemoPage implements Page {
       ${boardPlace(game, shown(replay.view), side)}
       <div class="tools">
         ${replay.isLast
-          ? html`<button class="large main go" @click=${() => this.done()}>${signs.hand}<b>${app.t("school.to_tasks")}</b></button>`
-          : html`<button class="large main go" @click=${() => replay.play(replay.n + 1)}>${icons.next}<b>${app.t("school.then")}</b></button>`}
+          ? html`<button class="large main go" @click=${(event: MouseEvent) => this.done(event)}>${signs.hand}<b>${app.t("school.to_tasks")}</b></button>`
+          : html`<button class="large main go" @click=${() => this.show(replay.n + 1)}>${icons.next}<b>${app.t("school.then")}</b></button>`}
         <div class="row-of">
-          ${replay.n > 0 ? html`<button class="help" @click=${() => replay.play(replay.n - 1)}>${icons.previous}<b>${app.t("school.before")}</b></button>` : nothing}
-          <button class="help" aria-label=${app.t("school.watch_again")} @click=${() => replay.play(replay.n)}>${signs.again}<b>${app.t("school.watch_again.short")}</b></button></div>
+          ${replay.n > 0 ? html`<button class="help" @click=${() => this.show(replay.n - 1)}>${icons.previous}<b>${app.t("school.before")}</b></button>` : nothing}
+          <button class="help" aria-label=${app.t("school.watch_again")} @click=${() => this.show(replay.n)}>${signs.again}<b>${app.t("school.watch_again.short")}</b></button></div>
       </div>
     </main>`;
   }

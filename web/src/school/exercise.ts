@@ -8,6 +8,7 @@ import type { FactsAnswer, GradeAnswer } from "./answers.ts";
 import { askText } from "./ask.ts";
 import { boardPlace, shown } from "./board_place.ts";
 import { ChooseWork } from "./choose_work.ts";
+import { focusAnswer, heard } from "./focus.ts";
 import { Hints } from "./hints.ts";
 import type { CourseGame, Item } from "./lesson.ts";
 import { MoveWork } from "./move_work.ts";
@@ -15,7 +16,7 @@ import { goalPicture, signs, starRow } from "./pictures.ts";
 import type { Stars } from "./pupil.ts";
 import { register } from "./register.ts";
 import { Replay, type Scene } from "./replay.ts";
-import { forget, type Mood, robot, say, sayOnce } from "./robot.ts";
+import { forget, type Mood, robot, say, sayOnce, silent } from "./robot.ts";
 import { SetUpWork } from "./set_up_work.ts";
 import type { Finish } from "./stars.ts";
 import { TapWork } from "./tap_work.ts";
@@ -69,6 +70,7 @@ export class ExercisePage implements Page, Desk {
     this.facts = await app.ask<FactsAnswer>({ op: "exercise", game: this.game, item: this.item });
     if (!this.facts.ok) this.text = () => app.tell(this.facts.error!, { game: this.game });
     else await this.again();
+    focusAnswer();
   }
 
   title(): string {
@@ -117,6 +119,14 @@ export class ExercisePage implements Page, Desk {
     this.mood = "sorry";
     void this.missed();
     this.tell(scenes.length ? scenes : [{ text: () => app.t("school.not_yet"), views: [{ ...this.work.board, last: [...this.work.board.last] }] }]);
+  }
+
+  well(): void {
+    sound("move");
+    this.mood = "asks";
+    this.text = () => askText(this.game, this.item, this.facts);
+    silent(this.text());
+    app.redraw();
   }
 
   /** In an exam a wrong answer is the answer. */
@@ -237,7 +247,7 @@ export class ExercisePage implements Page, Desk {
 
   private onwards(): TemplateResult {
     const { href, name } = this.errand.next();
-    return html`<a class="large main go" href=${href}>${icons.next}<b>${name}</b></a>`;
+    return html`<a class="large main go" href=${href} @click=${heard}>${icons.next}<b>${name}</b></a>`;
   }
 
   /** Done, and done again. */

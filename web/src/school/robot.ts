@@ -21,6 +21,9 @@ export function sayOnce(text: string): void {
   if (text !== saying) say(text);
 }
 
+/** A text counts as said: it stands there again, and was read before. */
+export const silent = (text: string): void => void (saying = text);
+
 /** What was said counts as unsaid: the next page begins anew. */
 export const forget = (): void => void (saying = "");
 

@@ -75,7 +75,7 @@ export class SetUpWork implements Work {
     this.missed = "";
     if (this.left(this.tool) === 0) this.tool = this.letters.find((letter) => this.left(letter) > 0) ?? "";
     if (grade.solved) await this.solved();
-    else app.redraw();
+    else desk.well();
   }
 
   private async solved(): Promise<void> {

@@ -44,7 +44,7 @@ export class TapWork implements Work {
     this.missed = "";
     this.found.push(square);
     if (grade.solved) await this.solved();
-    else app.redraw();
+    else desk.well();
   }
 
   private async solved(): Promise<void> {

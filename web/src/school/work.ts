@@ -29,6 +29,8 @@ export interface Desk {
   right(scenes: Scene[]): Promise<void>;
   /** Not solved: the scenes show what would have followed; then it begins anew. */
   wrong(scenes: Scene[]): void;
+  /** So far it is right: the question stands again. */
+  well(): void;
   /** Not there, not so: said, and the work goes on. */
   told(text: () => string): void;
 }
