@@ -172,7 +172,7 @@ export class ExercisePage implements Page, Desk {
     }
     this.finish.hints += 1;
     this.mood = "asks";
-    this.text = () => app.t(hint.id, {}, { game: this.game, side: this.facts.turn });
+    this.text = () => this.hints.text(hint);
     say(this.text());
     app.redraw();
   }

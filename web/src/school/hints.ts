@@ -28,6 +28,12 @@ export class Hints {
     return hint;
   }
 
+  /** The question first; then where to look. */
+  text({ id, squares }: HintAnswer): string {
+    if (this.notch === 1 || squares.length === 0) return app.t(id, {}, { game: this.game });
+    return app.t(this.notch === 2 ? "school.hint.look" : "school.hint.place");
+  }
+
   /** What is on the board changed: the squares that were pointed at mean nothing any more. */
   moved(): void {
     this.marks = [];

@@ -74,7 +74,7 @@ export const unitPicture = ({ game, unit }: Unit): TemplateResult => drawn(game,
 const kGoals: Record<string, SignName> = {
   mate: "mate", no_move: "lock", win: "star", check: "check", run: "run", block: "block", capture: "takes", unscreen: "run",
   castle: "swap", castle_short: "swap", castle_long: "swap", en_passant: "slant", double_step: "twice", promote: "up", takes: "takes",
-  reaches: "goal", safe: "shield", opponent_can_move: "run", moves: "hand",
+  reaches: "goal", gains: "takes", safe: "shield", opponent_can_move: "run", moves: "hand",
 };
 
 const roleOf = (value: unknown): string => (typeof value === "string" && /^[a-z]{3,}$/.test(value) ? value : "");
