@@ -129,8 +129,8 @@ test("a database of the first version, which knew no pupils, is taken over with 
     };
   }), games);
   const page = await site.open("more", {}, context);
-  await page.waitForSelector(".rows li");
-  assert.equal(await page.locator(".rows li").count(), games.length);
+  await page.waitForSelector('.rows a[href^="#/play/"]');
+  assert.equal(await page.locator('.rows a[href^="#/play/"]').count(), games.length);
   await page.goto(`${site.origin}/#/learn/pupils`);
   await page.click("button.tile >> nth=-1");
   await page.click("button[aria-label=Voi]");
