@@ -77,7 +77,7 @@ define.LUATCO_WORKER = JSON.stringify(await hashed("worker.js", await single("sr
 
 const page = await build({
   ...shared,
-  entryPoints: ["src/main.ts", "src/law/law.ts"],
+  entryPoints: ["src/main.ts", "src/law/law.ts", "src/embed/embed.ts"],
   splitting: true,
   outdir: join(out, "assets"),
   entryNames: "[name]-[hash]",
@@ -101,6 +101,12 @@ const law = await writeLaw({
   style: await hashed("law.css", await lawStyle(here)),
   script: assets((output) => output.entryPoint === "src/law/law.ts")[0],
 });
+
+// The page inside others' pages, whose folder has headers of its own (luatco/serve/policy.h).
+await mkdir(join(out, "embed"));
+await writeFile(join(out, "embed/index.html"), (await readFile(join(here, "embed.html"), "utf8"))
+  .replace("src/embed/embed.css", await hashed("embed.css", await single("src/embed/embed.css")))
+  .replace("src/embed/embed.ts", assets((output) => output.entryPoint === "src/embed/embed.ts")[0]));
 
 for (const file of await readdir(join(here, "static"))) {
   await writeFile(join(out, file), await readFile(join(here, "static", file)));

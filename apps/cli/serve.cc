@@ -7,6 +7,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/errors.h"
+#include "apps/cli/preview.h"
 #include "apps/cli/words.h"
 #include "luatco/serve/api_door.h"
 #include "luatco/serve/export.h"
@@ -46,7 +47,7 @@ class Serving {
     if (!options_.export_to.empty()) return write(*site);
     const serve::Handler handler(
         std::move(*site), [this](std::string_view line) { return door_(line); },
-        [this] { return metrics_.text(); }, notices());
+        [this] { return metrics_.text(); }, notices(), sharing());
     serve::ServerOptions started;
     started.bind = options_.bind;
     started.port = options_.port != 0 ? static_cast<std::uint16_t>(options_.port) : kUsualPort;

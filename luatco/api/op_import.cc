@@ -1,13 +1,17 @@
+#include <deque>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "luatco/api/base64.h"
 #include "luatco/api/ops.h"
 #include "luatco/formats/dhtmlxq.h"
 #include "luatco/formats/pgn_reader.h"
 #include "luatco/formats/pgn_split.h"
 #include "luatco/formats/point_player.h"
+#include "luatco/formats/xqf.h"
 #include "luatco/games/detect.h"
 
 namespace luatco::api {
@@ -126,15 +130,46 @@ class Importer : public formats::PgnVisitor<G> {
   std::vector<Open> open_;
 };
 
-void import_points(std::string_view text, Json& games) {
+void import_points(std::span<const formats::PointRecord> records, Json& games) {
   games::each_game([&]<Rules G>() {
     if constexpr (formats::RecordRules<G>::kHasPoints) {
       Importer<G> importer(games, 0);
-      for (const auto& record : formats::parse_dhtmlxq(text)) {
-        formats::play_points<G>(record, importer);
-      }
+      for (const auto& record : records) formats::play_points<G>(record, importer);
     }
   });
+}
+
+/// Each byte as a character of its own: JSON holds texts, and nothing says how these are encoded.
+std::string widened(std::string_view bytes) {
+  std::string text;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x80) {
+      text += c;
+    } else {
+      text += static_cast<char>(0xC0 | byte >> 6);
+      text += static_cast<char>(0x80 | (byte & 0x3F));
+    }
+  }
+  return text;
+}
+
+/// import of a file of XQF, whose bytes come in base64.
+Answer import_xqf(const Json& field) {
+  const auto bytes =
+      field.string() != nullptr ? base64_bytes(*field.string()) : std::optional<std::string>();
+  if (!bytes) return bad_field("xqf");
+  auto record = formats::parse_xqf(*bytes);
+  if (!record) return bad_field("xqf");
+  for (auto& [name, value] : record->tags) value = widened(value);
+  for (formats::PointNode& node : record->nodes) node.comment = widened(node.comment);
+  std::deque<std::string> tokens;  // what the findings point to
+  for (formats::PointFinding& finding : record->findings) {
+    finding.token = tokens.emplace_back(widened(finding.token));
+  }
+  Json games = Json::array();
+  import_points({&*record, 1}, games);
+  return Json::object().set("format", "xqf").set("games", std::move(games));
 }
 
 /// Every record by itself: they may be of different games.
@@ -154,9 +189,10 @@ void import_pgn(std::string_view text, std::string_view game, Json& games) {
 
 }  // namespace
 
-/// import: the games of a text, PGN in any notation or DhtmlXQ. "game" may be left out: each record
-/// tells.
+/// import: the games of a text, PGN in any notation or DhtmlXQ, or of a file of XQF. "game" may be
+/// left out: each record tells.
 Answer op_import(const Json& request) {
+  if (const Json* xqf = request.find("xqf")) return import_xqf(*xqf);
   const Json* text = request.find("text");
   if (text == nullptr) return missing_field("text");
   if (text->string() == nullptr) return bad_field("text");
@@ -167,7 +203,7 @@ Answer op_import(const Json& request) {
   const bool points = formats::is_dhtmlxq(*text->string());
   Json games = Json::array();
   if (points) {
-    import_points(*text->string(), games);
+    import_points(formats::parse_dhtmlxq(*text->string()), games);
   } else {
     import_pgn(*text->string(), game, games);
   }

@@ -11,6 +11,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// A shared link leads into the page; without a server of ours it has no preview.
+constexpr std::string_view kRedirects = "/g/* /#/g/:splat 302\n";
+
 void rule(std::string& text, const std::string& pattern, std::string_view path) {
   text += pattern + "\n";
   for (const auto& [name, value] : policy(path)) {
@@ -59,7 +62,9 @@ std::string htaccess_file() {
   }
   text +=
       "</If>\n<If \"%{REQUEST_URI} =~ m#/assets/#\">\n"
-      "Header set Cache-Control \"public, max-age=31536000, immutable\"\n</If>\n</IfModule>\n";
+      "Header set Cache-Control \"public, max-age=31536000, immutable\"\n</If>\n</IfModule>\n"
+      "<IfModule mod_rewrite.c>\nRewriteEngine On\nRewriteRule ^g/(.+)$ /#/g/$1 [R=302,NE,L]\n"
+      "</IfModule>\n";
   return text;
 }
 
@@ -69,6 +74,7 @@ Exported export_site(const Site& site, const fs::path& folder) {
   if (failed || !fs::is_directory(folder, failed)) return Exported::Failed;
   if (!fs::is_empty(folder, failed)) return failed ? Exported::Failed : Exported::NotEmpty;
   bool written = write(folder / "_headers", headers_file(site)) &&
+                 write(folder / "_redirects", kRedirects) &&
                  write(folder / ".htaccess", htaccess_file());
   for (const auto& [path, file] : site.files()) {
     written = written && write(folder / path, *file.identity);

@@ -11,6 +11,7 @@ namespace luatco::serve {
 namespace {
 
 constexpr std::string_view kApi = "api/v1";
+constexpr std::string_view kShared = "g/";
 constexpr std::string_view kText = "text/plain; charset=utf-8";
 
 void add_policy(Response& response, std::string_view path) {
@@ -41,6 +42,14 @@ std::string_view name(Coding coding) {
   return {};
 }
 
+/// A name or an address, with a port perhaps: nothing that could be taken for more of a link.
+bool is_host(std::string_view host) {
+  return !host.empty() && std::ranges::all_of(host, [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '.' ||
+           c == '-' || c == ':' || c == '[' || c == ']';
+  });
+}
+
 bool is_read(Method method) { return method == Method::Get || method == Method::Head; }
 
 }  // namespace
@@ -51,13 +60,19 @@ Response plain(unsigned status, std::string_view words) {
   return response;
 }
 
-Handler::Handler(Site site, Api api, Counts counts, Notices notices)
+Handler::Handler(Site site, Api api, Counts counts, Notices notices, Sharing sharing)
     : site_(std::move(site)),
       api_(std::move(api)),
       counts_(std::move(counts)),
-      notices_(std::move(notices)) {}
+      notices_(std::move(notices)),
+      sharing_(std::move(sharing)) {}
 
-bool Handler::takes_long(const Request& request) { return request.method == Method::Post; }
+bool Handler::takes_long(const Request& request) {
+  // A shared link is played through, and its picture is drawn.
+  if (request.method == Method::Post) return true;
+  const auto path = path_of(request.target);
+  return path && path->starts_with(kShared);
+}
 
 Response Handler::answer(const Request& request) const {
   if (request.target == "*" && request.method == Method::Options) {
@@ -83,7 +98,31 @@ Response Handler::route(const Request& request, std::string_view path) const {
     return response;
   }
   if (!is_read(request.method)) return not_allowed("GET, HEAD");
+  if (path.starts_with(kShared)) return share(request, path);
   return send_file(request, path);
+}
+
+Response Handler::share(const Request& request, std::string_view path) const {
+  std::string_view link = path.substr(kShared.size());
+  if (link.ends_with(kSharedPicture)) {
+    link.remove_suffix(kSharedPicture.size());
+    auto png = sharing_.picture ? sharing_.picture(link) : std::nullopt;
+    if (!png) return missing(path);
+    Response response = text(200, std::move(*png), "image/png");
+    response.headers.back().second = "public, max-age=86400";
+    response.route = Route::Page;
+    return response;
+  }
+  const auto preview = sharing_.preview ? sharing_.preview(link) : std::nullopt;
+  if (sharing_.preview && !preview) return missing(path);
+  std::string root;
+  if (is_host(request.host)) {
+    root = (request.secure ? "https://" : "http://") + std::string(request.host) + "/";
+  }
+  Response response =
+      text(200, shared_page(path, preview.value_or(Preview{}), root), "text/html; charset=utf-8");
+  response.route = Route::Page;
+  return response;
 }
 
 Response Handler::ask_api(const Request& request) const {

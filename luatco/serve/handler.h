@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "luatco/serve/message.h"
+#include "luatco/serve/shared_page.h"
 #include "luatco/serve/site.h"
 
 namespace luatco::serve {
@@ -26,7 +27,8 @@ class Handler {
   /// The text of /metrics.
   using Counts = std::function<std::string()>;
 
-  Handler(Site site, Api api, Counts counts, Notices notices);
+  /// Without `sharing` shared links lead into the page and have no preview.
+  Handler(Site site, Api api, Counts counts, Notices notices, Sharing sharing = {});
 
   /// Never fails. Takes long only where takes_long() says so.
   [[nodiscard]] Response answer(const Request& request) const;
@@ -36,6 +38,7 @@ class Handler {
  private:
   [[nodiscard]] Response route(const Request& request, std::string_view path) const;
   [[nodiscard]] Response ask_api(const Request& request) const;
+  [[nodiscard]] Response share(const Request& request, std::string_view path) const;
   [[nodiscard]] Response send_file(const Request& request, std::string_view path) const;
   [[nodiscard]] Response missing(std::string_view path) const;
 
@@ -43,6 +46,7 @@ class Handler {
   Api api_;
   Counts counts_;
   Notices notices_;
+  Sharing sharing_;
 };
 
 /// An answer without a page: its status and a line of text, with the headers of every answer.

@@ -10,6 +10,7 @@
 #include "luatco/serve/export.h"
 #include "luatco/serve/metrics.h"
 #include "luatco/serve/policy.h"
+#include "luatco/serve/shared_link.h"
 #include "luatco/serve/target.h"
 #include "luatco/serve/visitors.h"
 #include "luatco/serve/wire.h"
@@ -302,6 +303,82 @@ TEST(Export, TheFolderHasTheFilesAndTellsHostsTheHeaders) {
 }
 
 TEST(Site, AFolderThatIsNotThereIsNoSite) { EXPECT_FALSE(read_site("/nonexistent/luatco")); }
+
+// --- shared links ----------------------------------------------------------------------------
+
+TEST(SharedLink, IsReadAsThePageWritesIt) {
+  const auto plain = read_shared_link("chess/GONJAyo");
+  ASSERT_TRUE(plain);
+  EXPECT_THAT(plain->moves, testing::ElementsAre("e2e4", "e7e5", "g1f3"));
+  EXPECT_EQ(plain->fen, "");
+  const auto promotions = read_shared_link("chess/gAQDw/8.P6k.8.8.8.8.p6K.1N6_w_-_-_0_1");
+  ASSERT_TRUE(promotions);
+  EXPECT_THAT(promotions->moves, testing::ElementsAre("a7a8q", "a2b1n"));
+  EXPECT_EQ(promotions->fen, "8/P6k/8/8/8/8/p6K/1N6 w - - 0 1");
+  const auto xiangqi = read_shared_link("xiangqi/RwfNRlI");
+  ASSERT_TRUE(xiangqi);
+  EXPECT_THAT(xiangqi->moves, testing::ElementsAre("h2e2", "h9g7", "i0i9"));
+  EXPECT_TRUE(read_shared_link("pawns/-")->moves.empty());
+}
+
+TEST(SharedLink, AnythingElseIsNone) {
+  const std::string long_one(3000, 'A');
+  for (const std::string& bad :
+       {std::string(), std::string("chess"), std::string("go/-"), std::string("chess/a.b"),
+        std::string("chess/-/x/y"), "chess/" + long_one, "chess/-/" + long_one,
+        std::string("chess/____")}) {
+    EXPECT_FALSE(read_shared_link(bad)) << bad.substr(0, 40);
+  }
+}
+
+Handler sharing() {
+  Sharing can;
+  can.preview = [](std::string_view path) -> std::optional<Preview> {
+    if (path == "chess/-") return Preview{"A \"game\"", "<b>"};
+    return std::nullopt;
+  };
+  can.picture = [](std::string_view path) -> std::optional<std::string> {
+    if (path == "chess/-") return "PNG";
+    return std::nullopt;
+  };
+  return {sample_site(), [](std::string_view) { return std::string(); },
+          [] { return std::string(); }, Notices{"nothing here\n", "no page\n"}, can};
+}
+
+TEST(SharedLink, TellsChatsAndLeadsIntoThePage) {
+  const Handler handler = sharing();
+  const Response page =
+      handler.answer({.target = "/g/chess/-", .host = "example.org", .secure = true});
+  EXPECT_EQ(page.status, 200U);
+  EXPECT_EQ(header(page, "Content-Type"), "text/html; charset=utf-8");
+  EXPECT_THAT(page.content(), HasSubstr("content=\"A &quot;game&quot;\""));
+  EXPECT_THAT(page.content(), HasSubstr("content=\"&lt;b&gt;\""));
+  EXPECT_THAT(page.content(), HasSubstr("https://example.org/g/chess/-/board.png"));
+  EXPECT_THAT(page.content(), HasSubstr("url=../../#/g/chess/-"));
+  EXPECT_THAT(header(page, "Content-Security-Policy"), HasSubstr("default-src 'none'"));
+}
+
+TEST(SharedLink, AHostThatIsNoNameIsNotRepeated) {
+  const Response page = sharing().answer({.target = "/g/chess/-", .host = "a\"><script>"});
+  EXPECT_THAT(page.content(), Not(HasSubstr("<script")));
+  EXPECT_THAT(page.content(), HasSubstr("\"../../g/chess/-/board.png\""));
+}
+
+TEST(SharedLink, HasAPicture) {
+  const Handler handler = sharing();
+  const Response picture = handler.answer({.target = "/g/chess/-/board.png"});
+  EXPECT_EQ(header(picture, "Content-Type"), "image/png");
+  EXPECT_EQ(picture.content(), "PNG");
+  EXPECT_EQ(handler.answer({.target = "/g/chess/A/board.png"}).status, 404U);
+  EXPECT_EQ(handler.answer({.target = "/g/chess/A"}).status, 404U);
+  EXPECT_EQ(handler.answer({.method = Method::Post, .target = "/g/chess/-"}).status, 405U);
+}
+
+TEST(SharedLink, IsComputedOnAThreadOfItsOwn) {
+  EXPECT_TRUE(Handler::takes_long({.target = "/g/chess/-"}));
+  EXPECT_TRUE(Handler::takes_long({.target = "http://example.org/g/chess/-"}));
+  EXPECT_FALSE(Handler::takes_long({.target = "/index.html"}));
+}
 
 }  // namespace
 }  // namespace luatco::serve

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <ctime>
 #include <string>
+#include <type_traits>
 
 #include "luatco/serve/server.h"
 #include "luatco/serve/wire.h"
@@ -129,7 +130,10 @@ class Session {
             .range = field(http::field::range),
             .if_range = field(http::field::if_range),
             .content_type = field(http::field::content_type),
-            .body = message.body()};
+            .body = message.body(),
+            .host = field(http::field::host),
+            .secure = !std::is_same_v<Stream, beast::tcp_stream> ||
+                      message["X-Forwarded-Proto"] == "https"};
   }
 
   template <class Message>

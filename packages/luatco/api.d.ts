@@ -320,7 +320,7 @@ export interface Operations {
     request: Line & { format?: "pgn"; result?: string; tags?: Record<string, string> };
     answer: { text: string };
   };
-  import: { request: { id?: unknown; game?: Game; text: string }; answer: { format: string; games: Imported[] } };
+  import: { request: { id?: unknown; game?: Game } & ({ text: string } | { xqf: string }); answer: { format: string; games: Imported[] } };
   reply: { request: Line & { level: number; seed?: number }; answer: Partial<Written> & { fen: string; outcome?: { ending: string; winner?: Side } } };
   exercise: { request: About & { item: Item; answer?: Record<string, unknown> }; answer: Record<string, unknown> };
   hint: { request: About & { item: Item; moves?: readonly string[]; notch: number }; answer: { id: string; squares?: Square[]; move?: string; choice?: string } };

@@ -42,6 +42,16 @@ const kPages = {
     await page.click(".bar .round >> nth=4"); // the clock of before is still here
     await page.waitForSelector(".projector");
   }],
+  "opening a game": ["open", (page) => page.waitForSelector("[data-open]")],
+  "a game looked through, and its link": ["g/chess/GONJAyo", async (page) => {
+    await page.waitForSelector(".ply");
+    await page.click(".review .answers button >> nth=0");
+    await page.waitForSelector(".qr");
+  }],
+  "a game saved": ["g/xiangqi/RwdNRlI", async (page) => {
+    await page.waitForSelector(".review");
+    await page.click(".review .answers button >> nth=1");
+  }],
   "games and settings": ["more", (page) => page.waitForSelector(".choice")],
 };
 
@@ -110,4 +120,4 @@ test("by keyboard alone: to the board, a wrong move, a right one, and back", asy
   await page.waitForFunction(() => document.querySelector("luatco-board").fen.includes("4p3"));
 });
 
-targetsAreLarge(() => site, ["", "new/chess", "ask/chess", "more", "setup/chess", "setup/xiangqi/guide", "clock/chess"]);
+targetsAreLarge(() => site, ["", "new/chess", "ask/chess", "more", "setup/chess", "setup/xiangqi/guide", "clock/chess", "open", "g/chess/GONJAyo"]);

@@ -18,6 +18,12 @@ const kHeaders = {
   "x-content-type-options": "nosniff",
 };
 
+/// What stands in others' pages may be framed, and is not isolated.
+const kEmbedHeaders = {
+  "content-security-policy": kHeaders["content-security-policy"].replace("frame-ancestors 'none'", "frame-ancestors *"),
+  "x-content-type-options": "nosniff",
+};
+
 export const kPhone = { viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 export const kSmall = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
 export const kDesktop = { viewport: { width: 1280, height: 800 } };
@@ -29,7 +35,7 @@ export async function serve(state) {
     try {
       const file = join(state.folder, path.endsWith("/") ? `${path}index.html` : path);
       const body = await readFile(file);
-      response.writeHead(200, { ...kHeaders, "content-type": kTypes[extname(file)] ?? "text/plain", "cache-control": "no-cache" });
+      response.writeHead(200, { ...(path.startsWith("/embed/") ? kEmbedHeaders : kHeaders), "content-type": kTypes[extname(file)] ?? "text/plain", "cache-control": "no-cache" });
       response.end(body);
     } catch {
       response.writeHead(404, kHeaders).end();

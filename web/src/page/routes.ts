@@ -20,8 +20,11 @@ export const routes: Record<string, Route> = {
   new: { title: "page.new.title", open: async (game) => new (await import("../table/new_game.ts")).NewGamePage(game) },
   learn: { title: "page.learn.title", open: async (_, rest) => (await import("../school/school.ts")).schoolPage(rest) },
   ask: { title: "page.ask.title", open: async (game) => new (await import("./arbiter.ts")).ArbiterPage(game) },
-  setup: { title: "page.setup.title", menu: true, open: async (game, [, part]) => (await import("../setup/open.ts")).openSetup(game, part) },
+  setup: { title: "page.setup.title", menu: true, open: async (game, [, part, placed]) => (await import("../setup/open.ts")).openSetup(game, part, placed) },
   clock: { title: "page.timer.title", menu: true, open: async (game) => (await import("../clock/open.ts")).openClock(game) },
+  open: { title: "page.open.title", menu: true, open: async () => (await import("../share/open.ts")).openFiles() },
+  g: { title: "page.review.title", open: async (_, rest) => (await import("../review/open.ts")).openReview(rest) },
+  desk: { title: "page.desk.title", menu: true, open: async (game, [, part]) => (await import("../desk/open.ts")).openDesk(game, part) },
   law: { title: "page.book.title", menu: true, href: lawAddress, open: async () => (location.assign(lawAddress()), null) },
   more: { title: "page.more.title", open: async () => (await app.words("desk"), new (await import("./more.ts")).MorePage()) },
 };

@@ -1,14 +1,15 @@
 // "#/setup/GAME", and what stands beside the set-up board.
 import { dressed } from "../page/beside.ts";
 import type { Page } from "../page/page.ts";
+import { fenOfPath } from "../share/link.ts";
 import type { GameName } from "../table/answers.ts";
 import { GuidePage } from "./guide_page.ts";
 import { SetupPage } from "./setup_page.ts";
 import { TryPage } from "./try_page.ts";
 import { ValuesPage } from "./values_page.ts";
 
-/** `fen`: what stands on the set-up board at first. */
-export async function openSetup(game: GameName, part: string | undefined, fen?: string): Promise<Page> {
+/** `placed`: after the part "from", the FEN that stands on the board at first, as links hold it. */
+export async function openSetup(game: GameName, part: string | undefined, placed: string | undefined): Promise<Page> {
   await dressed(game, "arbiter", "setup");
   switch (part) {
     case "guide":
@@ -18,6 +19,6 @@ export async function openSetup(game: GameName, part: string | undefined, fen?: 
     case "values":
       return new ValuesPage(game);
     default:
-      return new SetupPage(game, fen);
+      return new SetupPage(game, placed ? fenOfPath(placed) : undefined);
   }
 }

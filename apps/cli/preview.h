@@ -1,0 +1,11 @@
+// What chats show of a shared link: a sentence and a picture.
+#pragma once
+
+#include "luatco/serve/shared_page.h"
+
+namespace luatco::cli {
+
+/// In Vietnamese. May be called by several threads.
+serve::Sharing sharing();
+
+}  // namespace luatco::cli

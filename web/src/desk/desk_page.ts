@@ -1,0 +1,201 @@
+// The arbiter's desk: what happened at the board is entered by hand, and each step has its ruling with the article.
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { BoardEvents } from "../board/index.ts";
+import type { Shape } from "../board/types.ts";
+import { kPresets } from "../clock/presets.ts";
+import { lawLine } from "../law/link.ts";
+import { app } from "../page/app.ts";
+import { boardArt, boardWords, viewpoint } from "../page/board_words.ts";
+import { gameTabs } from "../page/game_tabs.ts";
+import { icons } from "../page/icons.ts";
+import type { Page } from "../page/page.ts";
+import { properties } from "../page/properties.ts";
+import { kShapes } from "../page/shapes.ts";
+import type { GameName, RuleSet, Step } from "../table/answers.ts";
+import { otherOf } from "../table/record.ts";
+import { gameName, ruleName } from "../table/rule_words.ts";
+import { clockText } from "../table/ticker.ts";
+import { type Act, claimsOf, type Field, kActs, kResults } from "./acts.ts";
+import { DeskLog } from "./desk_log.ts";
+import { deskTabs } from "./tabs.ts";
+import { aboutOf, eventText, rulingTexts } from "./telling.ts";
+
+export class DeskPage implements Page {
+  private readonly shape: Shape;
+  private readonly log: DeskLog;
+  private sets: RuleSet[] = [];
+  private by: string;
+  private act: Act = kActs[1]!;
+  private seconds = 5;
+  private readonly values: Record<Field, string>;
+  private printing = false;
+
+  constructor(private readonly game: GameName) {
+    this.shape = kShapes[game];
+    this.log = new DeskLog(game);
+    this.by = this.shape.sides[0]!;
+    this.values = { square: "", from: "", of: this.shape.sides[1]!, claim: claimsOf(game)[0]!.id, seconds: "60", result: kResults[0]! };
+    void app.rules(game).then((sets) => {
+      this.sets = sets;
+      const known = sets.some(({ name }) => name === this.log.rules);
+      return this.log.use(known ? this.log.rules : (sets.find(({ press }) => press)?.name ?? sets[0]?.name ?? ""));
+    });
+  }
+
+  title(): string {
+    return app.t("page.desk.title");
+  }
+
+  private get turn(): string {
+    return this.log.turn || this.shape.sides[0]!;
+  }
+
+  private note(event: Parameters<DeskLog["add"]>[0]): void {
+    void this.log.add(event, Math.max(0, this.seconds) * 1000);
+  }
+
+  /** A move on the board is made as it was made at the board, allowed or not. */
+  private move({ from, to, promotion }: BoardEvents["attempt"]): void {
+    document.querySelector("luatco-board")?.refuse();
+    this.note({ do: "move", by: this.turn, move: from + to + (promotion ?? "") });
+    this.by = this.turn;
+  }
+
+  private enter(): void {
+    const { act, values } = this;
+    const event: Record<string, unknown> = { do: act.do, ...(act.act ? { act: act.act } : {}), ...(act.by === "player" ? { by: this.by } : {}) };
+    for (const field of act.fields) {
+      if (field === "claim") event["kind"] = values.claim;
+      else if (field === "seconds") event["ms"] = Number(values.seconds) * 1000;
+      else if (field === "of") event["of"] = act.do === "flag" ? otherOf(this.game, this.by) : values.of;
+      else if (values[field]) event[field] = values[field];
+    }
+    this.note(event as Parameters<DeskLog["add"]>[0]);
+  }
+
+  private print(): void {
+    this.printing = true;
+    app.redraw();
+    setTimeout(() => {
+      globalThis.print();
+      this.printing = false;
+      app.redraw();
+    });
+  }
+
+  // --- what is seen ---------------------------------------------------------------------------
+
+  view(): TemplateResult {
+    const { shape, game, log } = this;
+    viewpoint.side = shape.sides[0]!;
+    const art = boardArt(game);
+    return html`<main class="table asking desk ${shape.cells}" data-game=${game}>
+      <div class="above">${gameTabs(game, "desk")}</div>
+      <div class="board"><luatco-board theme=${app.settings.theme || nothing}
+        ${properties({
+          shape,
+          words: boardWords(game, shape),
+          ...(art ? { art } : {}),
+          coordinates: "letters",
+          fen: log.ruling?.fen ?? shape.initial,
+          targets: null,
+        })}
+        @attempt=${(event: CustomEvent<BoardEvents["attempt"]>) => this.move(event.detail)}></luatco-board></div>
+      <div class="beside">
+        ${deskTabs(game, "")}
+        <p class="soft">${app.t("page.desk.about")}</p>
+        ${this.clocks()}${this.form()}${this.outcome()}
+        <ol class="log" aria-label=${app.t("page.desk.log")}>${this.steps().map((row) => row)}</ol>
+        <div class="answers">
+          <button ?disabled=${log.events.length === 0} @click=${() => this.print()}>${app.t("page.desk.print")}</button>
+          <button ?disabled=${log.events.length === 0} @click=${() => log.begin(null)}>${app.t("page.desk.new")}</button>
+        </div>
+        ${this.settings()}
+      </div>
+      ${this.printing ? this.protocol() : nothing}
+    </main>`;
+  }
+
+  private clocks(): TemplateResult | typeof nothing {
+    const clocks = this.log.ruling?.clocks;
+    if (!clocks) return nothing;
+    return html`<p class="clocks">${this.shape.sides.map((side) => html`<span class="clock" ?data-running=${clocks.running === side}>${app.t(`word.side.${side}`)} ${clockText(Number(clocks[side]))}</span>`)}</p>`;
+  }
+
+  private form(): TemplateResult {
+    const { act, shape } = this;
+    const choose = <T extends string>(label: string, value: T, all: { id: T; text: string }[], then: (value: T) => void) => html`<label class="select"><span>${label}</span><select
+      @change=${(event: Event) => { then((event.target as HTMLSelectElement).value as T); app.redraw(); }}>${all.map(({ id, text }) => html`<option value=${id} .selected=${id === value}>${text}</option>`)}</select></label>`;
+    const sides = shape.sides.map((side) => ({ id: side, text: app.t(`word.side.${side}`) }));
+    return html`<form class="entry" @submit=${(event: Event) => { event.preventDefault(); this.enter(); }}>
+      ${choose(app.t("page.desk.what"), act.id, kActs.map(({ id, word }) => ({ id, text: app.t(word) })), (id) => (this.act = kActs.find((one) => one.id === id)!))}
+      ${act.by === "player" ? choose(app.t("page.desk.who"), this.by, sides, (side) => (this.by = side)) : nothing}
+      ${act.fields.map((field) => this.field(field, sides, choose))}
+      <label><span>${app.t("page.desk.after")}</span><input type="number" min="0" max="86400" inputmode="numeric" .value=${String(this.seconds)} @change=${(event: Event) => (this.seconds = Number((event.target as HTMLInputElement).value))}></label>
+      <button class="main">${app.t("page.desk.enter")}</button>
+    </form>`;
+  }
+
+  private field(field: Field, sides: { id: string; text: string }[], choose: (label: string, value: string, all: { id: string; text: string }[], then: (value: string) => void) => TemplateResult): TemplateResult | typeof nothing {
+    const set = (value: string): void => void (this.values[field] = value);
+    if (field === "of") return this.act.do === "flag" ? nothing : choose(app.t("page.desk.of"), this.values.of, sides, set);
+    if (field === "claim") return choose(app.t("page.drawn.which"), this.values.claim, claimsOf(this.game).map(({ id, word }) => ({ id, text: app.t(word) })), set);
+    if (field === "result") return choose(app.t("page.print.result"), this.values.result, kResults.map((id) => ({ id, text: id })), set);
+    const label = { square: "page.desk.square", from: "page.desk.from", seconds: "page.desk.seconds" }[field];
+    return html`<label><span>${app.t(label)}</span><input autocomplete="off" autocapitalize="off" maxlength="6" .value=${this.values[field]} @input=${(event: Event) => set((event.target as HTMLInputElement).value.trim().toLowerCase())}></label>`;
+  }
+
+  private steps(): TemplateResult[] {
+    const { events, ruling } = this.log;
+    const rows = events.map((event, index) => {
+      const step: Step | undefined = ruling?.steps?.[index];
+      const side = event.by ?? this.turn;
+      const texts = step ? rulingTexts(this.game, step, side) : [];
+      const refused = step?.accepted === false;
+      return html`<li class=${refused ? "refused" : ""} data-step=${index}>
+        <span class="number">${clockText(event.t)}</span>
+        <div><b>${eventText(event)}</b>
+          ${refused ? html`<span class="tag">${app.t("page.desk.refused")}</span>` : nothing}
+          ${texts.map((text) => html`<p>${text}</p>`)}
+          ${step?.article ? lawLine(this.game, aboutOf(step), step.article) : nothing}
+          ${step?.clocks ? html`<small class="soft">${this.shape.sides.map((one) => `${app.t(`word.side.${one}`)} ${clockText(Number(step.clocks![one]))}`).join(" · ")}</small>` : nothing}
+        </div>
+        <button class="round" aria-label=${app.t("page.desk.remove", { n: index + 1 })} @click=${() => this.log.remove(index)}>${icons.close}</button>
+      </li>`;
+    });
+    return rows.reverse();
+  }
+
+  private outcome(): TemplateResult | typeof nothing {
+    const { ruling } = this.log;
+    const outcome = ruling?.outcome;
+    if (!outcome) return nothing;
+    return html`<div class="card good" role="status" data-outcome><strong>${(outcome.result ?? "").replace("1/2-1/2", "½–½")}</strong>
+      <p>${app.tell(outcome, { game: this.game, side: this.turn })}</p>${lawLine(this.game, outcome.ending, outcome.article)}</div>`;
+  }
+
+  private settings(): TemplateResult {
+    const { log } = this;
+    return html`<details class="group"><summary>${app.t("page.desk.settle")}</summary>
+      <label class="select"><span>${app.t("page.new.rules")}</span><select @change=${(event: Event) => log.use((event.target as HTMLSelectElement).value)}>
+        ${this.sets.map(({ name }) => html`<option value=${name} .selected=${name === log.rules}>${ruleName(name)}</option>`)}</select></label>
+      <p>${app.t("page.desk.clock")}</p>
+      <div class="choices two">${kPresets.map(({ text, periods }) => html`<button class="choice" @click=${() => log.begin(periods)}>${text}</button>`)}</div>
+    </details>`;
+  }
+
+  private protocol(): TemplateResult {
+    const { log } = this;
+    const outcome = log.ruling?.outcome;
+    return html`<section class="paper" aria-hidden="true"><h2>${app.t("page.desk.protocol")} · ${gameName(this.game)}</h2>
+      <p>${app.t("page.rules.shown", { text: ruleName(log.rules) })} · ${log.ruling?.edition ?? ""}</p>
+      <ol>${log.events.map((event, index) => {
+        const step = log.ruling?.steps?.[index];
+        const texts = step ? rulingTexts(this.game, step, event.by ?? this.turn) : [];
+        return html`<li>${clockText(event.t)} ${eventText(event)}${step?.accepted === false ? ` (${app.t("page.desk.refused")})` : ""} ${texts.join(" ")} ${step?.article ?? ""}</li>`;
+      })}</ol>
+      ${outcome ? html`<p><b>${outcome.result}</b> ${app.tell(outcome, { game: this.game, side: this.turn })} ${outcome.article ?? ""}</p>` : nothing}
+    </section>`;
+  }
+}
+

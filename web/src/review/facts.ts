@@ -1,0 +1,44 @@
+// What the core has to say about a position of a finished game.
+import { app } from "../page/app.ts";
+import type { ExplainAnswer, GameName, RulingAnswer } from "../table/answers.ts";
+import type { Imported } from "../share/read_file.ts";
+
+export interface Fact {
+  tone: "info" | "good" | "bad";
+  text: string;
+  law?: string;
+  about?: string;
+}
+
+interface At {
+  game: GameName;
+  fen: string;
+  moves: string[];
+  ply: number;
+  record: Imported | null;
+}
+
+/** Check, endings, claims and what was found in the record, of the position after `ply` moves. */
+export async function factsAt({ game, fen, moves, ply, record }: At): Promise<Fact[]> {
+  const line = { game, fen: fen || undefined, moves: moves.slice(0, ply) };
+  const explained = await app.ask<ExplainAnswer & { turn: string }>({ op: "explain", ...line });
+  const ruled = await app.ask<RulingAnswer>({ op: "ruling", ...line });
+  const scene = { game, side: explained.turn };
+  const facts: Fact[] = [];
+  const outcome = ruled.ok ? (ruled.outcome ?? explained.outcome) : explained.outcome;
+  if (outcome) {
+    const article = (outcome as { article?: string }).article;
+    facts.push({ tone: "good", text: app.tell(outcome, scene), about: outcome.ending, ...(article ? { law: article } : {}) });
+  } else if (explained.in_check) {
+    facts.push({ tone: "info", text: app.t("page.try.check", { side: explained.turn, n: explained.ways.length }, scene) });
+  }
+  if (ruled.ok && !outcome) {
+    for (const claim of ruled.claims.filter(({ with_move }) => !with_move)) facts.push({ tone: "info", text: app.tell(claim, scene), about: claim.id });
+    for (const { rule, by, article } of ruled.violations) facts.push({ tone: "bad", text: app.tell({ id: rule, args: { side: by } }, scene), law: article, about: rule });
+  }
+  for (const finding of record?.findings ?? []) {
+    if ((finding.ply ?? 0) === ply && ply > 0) facts.push({ tone: finding.severity === "error" ? "bad" : "info", text: app.tell(finding, scene) });
+  }
+  for (const comment of record?.comments ?? []) if (comment.ply === ply) facts.push({ tone: "info", text: comment.text });
+  return facts;
+}

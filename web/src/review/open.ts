@@ -1,0 +1,14 @@
+// "#/g/GAME/MOVES/FEN": a shared game, or the record that was just opened.
+import { dressed } from "../page/beside.ts";
+import type { Page } from "../page/page.ts";
+import { sharedOf } from "../share/link.ts";
+import { opened } from "../share/opened.ts";
+import { ReviewPage } from "./review_page.ts";
+
+export async function openReview(rest: string[]): Promise<Page | null> {
+  const record = opened.at(["g", ...rest].join("/"));
+  const shared = record ?? sharedOf(rest);
+  if (!shared) return null;
+  await dressed(shared.game, "arbiter", "setup", "records");
+  return new ReviewPage(shared, record);
+}

@@ -1,0 +1,87 @@
+// Opening: a file by choosing or by dragging, or a text that was pasted; what is in it, and the way on from there.
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { app } from "../page/app.ts";
+import type { Page } from "../page/page.ts";
+import { gameName } from "../table/rule_words.ts";
+import { pathOf } from "./link.ts";
+import { opened } from "./opened.ts";
+import { type Imported, readFile, readText } from "./read_file.ts";
+
+const kMostShown = 200;
+
+export class OpenPage implements Page {
+  private games: Imported[] | null = null;
+  private told = "";
+  private readonly drop = (event: DragEvent): void => {
+    const file = event.dataTransfer?.files[0];
+    event.preventDefault();
+    if (file && event.type === "drop") void this.file(file);
+  };
+
+  constructor() {
+    addEventListener("dragover", this.drop);
+    addEventListener("drop", this.drop);
+  }
+
+  title(): string {
+    return app.t("page.open.title");
+  }
+
+  leave(): void {
+    removeEventListener("dragover", this.drop);
+    removeEventListener("drop", this.drop);
+  }
+
+  private async file(file: File): Promise<void> {
+    const read = await readFile(file).catch(() => [] as Imported[]);
+    if (read === "too long") return this.show([], app.t("page.open.too_long"));
+    this.show(read);
+  }
+
+  private async text(text: string): Promise<void> {
+    if (!text.trim()) return;
+    // A position alone is a game without moves.
+    if (/^\s*[a-z0-9]+(\/[a-z0-9]+){5,}/i.test(text)) {
+      const game = (text.split("/").length > 9 ? "xiangqi" : "chess") as Imported["game"];
+      location.hash = `#/${pathOf({ game, fen: text.trim(), moves: [] })}`;
+      return;
+    }
+    this.show(await readText(text));
+  }
+
+  private show(games: Imported[], told = games.length ? "" : app.t("page.open.nothing")): void {
+    this.told = told;
+    this.games = games;
+    app.redraw();
+    // One game needs no list.
+    if (games.length === 1 && games[0]!.complete) this.go(games[0]!);
+  }
+
+  private go(game: Imported): void {
+    opened.set(game);
+    location.hash = `#/${opened.placeOf(game)}`;
+  }
+
+  view(): TemplateResult {
+    const { games } = this;
+    return html`<main class="form" data-open>
+      <p>${app.t("page.open.about")}</p>
+      <label class="button drop"><b>${app.t("page.open.choose")}</b><small>${app.t("page.open.drag")}</small>
+        <input class="hidden" type="file" accept=".pgn,.txt,.xqf,.ubb,.fen,.epd,.gz" @change=${(event: Event) => { const file = (event.target as HTMLInputElement).files?.[0]; if (file) void this.file(file); }}></label>
+      <label><span>${app.t("page.open.paste")}</span><textarea class="fen" rows="5" spellcheck="false" autocomplete="off"
+        @change=${(event: Event) => this.text((event.target as HTMLTextAreaElement).value)}></textarea></label>
+      ${this.told ? html`<p class="card bad" role="status">${this.told}</p>` : nothing}
+      ${games && games.length > 0 ? html`<section class="group"><h2 role="status">${app.t("page.open.found", { n: games.length })}</h2>
+        <ul class="rows">${games.slice(0, kMostShown).map((game) => this.row(game))}</ul></section>` : nothing}
+    </main>`;
+  }
+
+  private row(game: Imported): TemplateResult {
+    const { tags, moves, result, findings } = game;
+    const wrong = findings.filter(({ severity }) => severity === "error").length;
+    const names = [tags["White"] ?? tags["Red"], tags["Black"]].filter((name) => name && name !== "?").join(" – ");
+    return html`<li><button class="row" @click=${() => this.go(game)}>
+      <span>${names || gameName(game.game)}<small>${[tags["Event"], tags["Date"]].filter((text) => text && !text.startsWith("?")).join(" · ")}</small>
+      <small>${gameName(game.game)} · ${app.t("page.saved.moves", { n: Math.ceil(moves.length / 2) })} · ${result.replace("1/2-1/2", "½–½")}${wrong ? ` · ${app.t("page.open.wrong", { n: wrong })}` : ""}</small></span></button></li>`;
+  }
+}
