@@ -225,12 +225,15 @@ class Page {
     if (example.ply) args.set("ply", *example.ply);
     out_ += fmt::format("<figcaption><p class=\"where\"><code>{}</code> {}{}</p>",
                         html_foreign(place.file), say("report.place", args), back(place));
-    if (!place.first.empty() || !place.second.empty()) {
-      out_ += fmt::format("<p>{} – {}</p>", html_foreign(place.first), html_foreign(place.second));
-    }
+    if (const std::string names = players(place); !names.empty()) out_ += "<p>" + names + "</p>";
     if (!example.token.empty()) out_ += "<p><kbd>" + html_foreign(example.token) + "</kbd></p>";
     out_ += "<p>" + html_text(example.text) + "</p></figcaption></figure>\n";
   }
+  static std::string players(const archive::GamePlace& place) {
+    if (place.first.empty() && place.second.empty()) return {};
+    return html_foreign(place.first) + " – " + html_foreign(place.second);
+  }
+
   /// A link to the game's row in the list of games with errors, where it has one.
   [[nodiscard]] std::string back(const archive::GamePlace& place) const {
     const auto& games = report_.digest.bad_games;
@@ -265,10 +268,11 @@ class Page {
       std::string links;
       for (const archive::KindId& kind : errors) links += link(kind, place);
       out_ += fmt::format(
-          "<tr id=\"g{}\"><td><code>{}</code> {}</td><td>{} – {}</td><td>{}</td><td>{}</td></tr>\n",
+          "<tr id=\"g{}\"><td><code>{}</code> {}</td><td>{}</td><td "
+          "class=\"result\">{}</td><td>{}</td></tr>\n",
           i, html_foreign(place.file),
-          say("report.game_number", Json::object().set("number", place.number)),
-          html_foreign(place.first), html_foreign(place.second), html_text(result), links);
+          say("report.game_number", Json::object().set("number", place.number)), players(place),
+          html_text(result), links);
     }
     out_ += "</table>\n";
     if (report_.totals.games_with_errors > games.size()) {

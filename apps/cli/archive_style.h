@@ -45,7 +45,7 @@ th,td{text-align:left;font-weight:normal;padding:.25rem .5rem .25rem 0;vertical-
 .examples{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr));gap:1rem}
 figure{margin:0;background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:.7rem;break-inside:avoid}
 figure>svg{width:100%;height:auto;display:block;margin-bottom:.5rem;border-radius:.2rem}
-.games td{border-bottom:1px solid var(--line)}
+.result{white-space:nowrap}.games td{border-bottom:1px solid var(--line)}
 :target{outline:3px solid var(--note);outline-offset:3px}
 footer{margin-top:2.5rem;color:var(--soft);font-size:.9rem;border-top:1px solid var(--line)}
 @media (max-width:34rem){.id{display:none}.bars th{width:8rem}.columns span:nth-child(2n) small{visibility:hidden}

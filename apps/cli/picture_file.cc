@@ -57,7 +57,7 @@ int write_svg(const Words& words, const std::string& svg, const std::string& fil
 }
 
 int write_png(const Words& words, const std::string& svg, const std::string& file, int width) {
-  switch (picture::write_png(svg, file.empty() || file == "-" ? "/dev/stdout" : file, width)) {
+  switch (picture::write_png(svg, file == "-" ? std::string{} : file, width)) {
     case picture::PngFault::None: return kOk;
     case picture::PngFault::NoProgram: return fail(words, "draw.error.no_png_program", file);
     case picture::PngFault::Failed: return fail(words, "draw.error.cannot_write", file);

@@ -13,7 +13,7 @@ enum class PngFault : std::uint8_t {
   Failed,     // it could not write the file
 };
 
-/// Writes `svg` to the file, `width` pixels wide.
+/// Writes `svg` to the file, `width` pixels wide; to standard output where it has no name.
 PngFault write_png(std::string_view svg, const std::string& file, int width);
 
 }  // namespace luatco::picture
