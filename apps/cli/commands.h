@@ -145,11 +145,25 @@ struct ConvertOptions {
 };
 int run_convert(const Common& common, const ConvertOptions& options);
 
+struct AnalyseOptions {
+  std::vector<std::string> files;  // "-" is standard input
+  std::string game = "auto";       // auto: told from each record
+  std::string level = "quick";     // quick, normal, deep
+  std::string format = "pgn";      // pgn, html
+  std::string output;              // empty: standard output
+  std::string engine;              // a name or a file; empty: the best that is installed
+  std::string protocol;            // of a file; empty: found out
+  bool quiet = false;              // no progress bar
+  unsigned threads = 0;            // engines side by side; 0: one for each processor
+};
+int run_analyse(const Common& common, const AnalyseOptions& options);
+
 struct ServeOptions {
   std::string bind = "127.0.0.1";
   int port = 0;                  // 0: 8080, or the next that is free
   std::string data;              // the page's folder; empty: where the build or the package put it
   std::vector<std::string> tls;  // certificate and key, PEM files; empty: plain http
+  std::string engine;            // that may be asked; empty: on this machine only, all there are
   std::string export_to;         // a folder to write the page into, instead of serving it
 };
 int run_serve(const Common& common, const ServeOptions& options);

@@ -63,6 +63,7 @@ class Parser {
     add_engines();
     add_check();
     add_convert();
+    add_analyse();
     add_serve();
     add_own_pages();
   }
@@ -305,6 +306,26 @@ class Parser {
     });
   }
 
+  void add_analyse() {
+    CLI::App* sub = command("analyse",
+                            "  luatco analyse game.pgn -o told.pgn\n"
+                            "  luatco analyse --level deep --format html ván.xqf -o ván.html");
+    sub->add_option("files", analyse_.files, words_("cli.help.files"))->required();
+    sub->add_option("-o,--output", analyse_.output, words_("cli.help.analyse_output"));
+    sub->add_option("--format", analyse_.format, words_("cli.help.analyse_format"))
+        ->check(one_of({"pgn", "html"}));
+    sub->add_option("--level", analyse_.level, words_("cli.help.analyse_level"))
+        ->check(one_of({"quick", "normal", "deep"}));
+    add_engine(sub, analyse_.engine, analyse_.protocol);
+    sub->add_flag("--quiet", analyse_.quiet, words_("cli.help.quiet"));
+    sub->add_option("-j,--jobs", analyse_.threads, words_("cli.help.jobs"))
+        ->check(CLI::Range(1, 256));
+    sub->callback([this] {
+      if (app_.count("--game") != 0) analyse_.game = common_.game;
+      chosen_ = [this] { return run_analyse(common_, analyse_); };
+    });
+  }
+
   void add_serve() {
     CLI::App* sub = command("serve",
                             "  luatco serve\n  luatco serve --bind 0.0.0.0 --port 443 --tls "
@@ -313,6 +334,7 @@ class Parser {
     sub->add_option("--bind", serve_.bind, words_("cli.help.bind"));
     sub->add_option("--data", serve_.data, words_("cli.help.data"));
     sub->add_option("--tls", serve_.tls, words_("cli.help.tls"))->expected(2);
+    sub->add_option("--engine", serve_.engine, words_("cli.help.serve_engine"));
     sub->add_option("--export", serve_.export_to, words_("cli.help.export"));
     sub->callback([this] { chosen_ = [this] { return run_serve(common_, serve_); }; });
   }
@@ -352,6 +374,7 @@ class Parser {
   PlayOptions play_;
   CheckOptions check_;
   ConvertOptions convert_;
+  AnalyseOptions analyse_;
   ServeOptions serve_;
   std::function<int()> chosen_;
 };

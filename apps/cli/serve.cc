@@ -9,7 +9,9 @@
 #include "apps/cli/errors.h"
 #include "apps/cli/preview.h"
 #include "apps/cli/words.h"
+#include "luatco/engine/finder.h"
 #include "luatco/serve/api_door.h"
+#include "luatco/serve/engine_door.h"
 #include "luatco/serve/export.h"
 #include "luatco/serve/server.h"
 
@@ -39,7 +41,7 @@ std::optional<fs::path> own_page() {
 class Serving {
  public:
   Serving(const Common& common, const ServeOptions& options)
-      : words_(common.lang), options_(options) {}
+      : words_(common.lang), options_(options), engines_(engines(options)) {}
 
   int run() {
     auto site = read();
@@ -47,7 +49,10 @@ class Serving {
     if (!options_.export_to.empty()) return write(*site);
     const serve::Handler handler(
         std::move(*site), [this](std::string_view line) { return door_(line); },
-        [this] { return metrics_.text(); }, notices(), sharing());
+        [this] { return metrics_.text(); }, notices(), sharing(),
+        {.list = [this] { return engines_.list(); },
+         .ask = [this](std::string_view line) { return engines_.ask(line); },
+         .cancel = [this](std::string_view line) { return engines_.cancel(line); }});
     serve::ServerOptions started;
     started.bind = options_.bind;
     started.port = options_.port != 0 ? static_cast<std::uint16_t>(options_.port) : kUsualPort;
@@ -62,6 +67,13 @@ class Serving {
   void tell(std::FILE* where, std::string_view id, const Json& args = Json::object()) const {
     std::fprintf(where, "%s%s\n", where == stderr ? "luatco: " : "", words_(id, args).c_str());
     std::fflush(where);
+  }
+
+  /// Whoever reaches only this machine may use what is installed; strangers only what was named.
+  static std::vector<engine::Description> engines(const ServeOptions& options) {
+    if (!options.engine.empty()) return {engine::describe(options.engine, {})};
+    if (!serve::is_loopback(options.bind)) return {};
+    return engine::find_engines();
   }
 
   /// The page; empty, with a word about it, where there is none; nothing where what was named is
@@ -129,7 +141,10 @@ class Serving {
     tell(stdout, "cli.serve.address", Json::object().set("address", address));
     tell(stdout, "cli.serve.how_to_stop");
     if (!local && started.certificate.empty()) tell(stderr, "cli.serve.plain_http");
-    server->run([this] { tell(stdout, "cli.serve.stopping"); });
+    server->run([this] {
+      tell(stdout, "cli.serve.stopping");
+      engines_.stop();
+    });
     return kOk;
   }
 
@@ -161,6 +176,7 @@ class Serving {
   Words words_;
   const ServeOptions& options_;
   serve::ApiDoor door_;
+  serve::EngineDoor engines_;
   serve::Metrics metrics_;
 };
 

@@ -12,6 +12,10 @@ namespace {
 
 constexpr std::string_view kApi = "api/v1";
 constexpr std::string_view kShared = "g/";
+constexpr std::string_view kEngines = "api/v1/engines";
+constexpr std::string_view kEngine = "api/v1/engine";
+constexpr std::string_view kCancel = "api/v1/engine/cancel";
+constexpr std::string_view kJson = "application/json";
 constexpr std::string_view kText = "text/plain; charset=utf-8";
 
 void add_policy(Response& response, std::string_view path) {
@@ -60,18 +64,20 @@ Response plain(unsigned status, std::string_view words) {
   return response;
 }
 
-Handler::Handler(Site site, Api api, Counts counts, Notices notices, Sharing sharing)
+Handler::Handler(Site site, Api api, Counts counts, Notices notices, Sharing sharing,
+                 Engines engines)
     : site_(std::move(site)),
       api_(std::move(api)),
       counts_(std::move(counts)),
       notices_(std::move(notices)),
-      sharing_(std::move(sharing)) {}
+      sharing_(std::move(sharing)),
+      engines_(std::move(engines)) {}
 
-bool Handler::takes_long(const Request& request) {
-  // A shared link is played through, and its picture is drawn.
-  if (request.method == Method::Post) return true;
+Handler::Work Handler::work_of(const Request& request) {
   const auto path = path_of(request.target);
-  return path && path->starts_with(kShared);
+  if (request.method == Method::Post) return path == kEngine ? Work::Waits : Work::Computes;
+  // A shared link is played through, and its picture is drawn.
+  return path && path->starts_with(kShared) ? Work::Computes : Work::AtOnce;
 }
 
 Response Handler::answer(const Request& request) const {
@@ -89,6 +95,8 @@ Response Handler::answer(const Request& request) const {
 
 Response Handler::route(const Request& request, std::string_view path) const {
   if (path == kApi) return ask_api(request);
+  const bool of_engines = path == kEngines || path == kEngine || path == kCancel;
+  if (of_engines && engines_.ask) return ask_engines(request, path);
   if (path == "healthz" || path == "metrics") {
     if (!is_read(request.method)) return not_allowed("GET, HEAD");
     const bool health = path == "healthz";
@@ -143,7 +151,23 @@ Response Handler::ask_api(const Request& request) const {
       answers += api_(line) + "\n";
     }
   }
-  Response response = text(200, std::move(answers), batch ? kLines : "application/json");
+  Response response = text(200, std::move(answers), batch ? kLines : kJson);
+  response.route = Route::Api;
+  return response;
+}
+
+Response Handler::ask_engines(const Request& request, std::string_view path) const {
+  Response response;
+  if (path == kEngines) {
+    if (!is_read(request.method)) return not_allowed("GET, HEAD");
+    response = text(200, engines_.list() + "\n", kJson);
+  } else {
+    if (request.method != Method::Post) return not_allowed("POST");
+    // A page of somebody else's can send any text without asking us first, but not this type.
+    if (!request.content_type.starts_with(kJson)) return text(415, "415\n");
+    const Api& door = path == kCancel ? engines_.cancel : engines_.ask;
+    response = text(200, door(request.body) + "\n", kJson);
+  }
   response.route = Route::Api;
   return response;
 }

@@ -27,18 +27,34 @@ class Handler {
   /// The text of /metrics.
   using Counts = std::function<std::string()>;
 
-  /// Without `sharing` shared links lead into the page and have no preview.
-  Handler(Site site, Api api, Counts counts, Notices notices, Sharing sharing = {});
+  /// The engines of this machine: what there are, one asked, one called off; each a body in and a
+  /// line out, by several threads. Where they are not given, there is no such path.
+  struct Engines {
+    std::function<std::string()> list;
+    Api ask;
+    Api cancel;
+  };
 
-  /// Never fails. Takes long only where takes_long() says so.
+  /// Without `sharing` shared links lead into the page and have no preview.
+  Handler(Site site, Api api, Counts counts, Notices notices, Sharing sharing = {},
+          Engines engines = {});
+
+  /// How long an answer takes, and what it takes.
+  enum class Work : unsigned char {
+    AtOnce,
+    Computes,  // and may do so on a thread of its own
+    Waits,     // for seconds, for another program
+  };
+
+  /// Never fails. Takes long only where work_of() says so.
   [[nodiscard]] Response answer(const Request& request) const;
-  /// Computes, and may do so on a thread of its own.
-  [[nodiscard]] static bool takes_long(const Request& request);
+  [[nodiscard]] static Work work_of(const Request& request);
 
  private:
   [[nodiscard]] Response route(const Request& request, std::string_view path) const;
   [[nodiscard]] Response ask_api(const Request& request) const;
   [[nodiscard]] Response share(const Request& request, std::string_view path) const;
+  [[nodiscard]] Response ask_engines(const Request& request, std::string_view path) const;
   [[nodiscard]] Response send_file(const Request& request, std::string_view path) const;
   [[nodiscard]] Response missing(std::string_view path) const;
 
@@ -47,6 +63,7 @@ class Handler {
   Counts counts_;
   Notices notices_;
   Sharing sharing_;
+  Engines engines_;
 };
 
 /// An answer without a page: its status and a line of text, with the headers of every answer.

@@ -375,9 +375,9 @@ TEST(SharedLink, HasAPicture) {
 }
 
 TEST(SharedLink, IsComputedOnAThreadOfItsOwn) {
-  EXPECT_TRUE(Handler::takes_long({.target = "/g/chess/-"}));
-  EXPECT_TRUE(Handler::takes_long({.target = "http://example.org/g/chess/-"}));
-  EXPECT_FALSE(Handler::takes_long({.target = "/index.html"}));
+  EXPECT_EQ(Handler::work_of({.target = "/g/chess/-"}), Handler::Work::Computes);
+  EXPECT_EQ(Handler::work_of({.target = "http://example.org/g/chess/-"}), Handler::Work::Computes);
+  EXPECT_EQ(Handler::work_of({.target = "/index.html"}), Handler::Work::AtOnce);
 }
 
 }  // namespace

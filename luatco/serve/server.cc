@@ -56,9 +56,11 @@ class Server::Impl {
  public:
   Impl(ServerOptions options, const Handler& handler, Metrics& metrics)
       : options_(std::move(options)),
-        shared_{handler, metrics, Visitors(options_.limits.visitors), options_.limits, pool_},
+        shared_{handler,         metrics, Visitors(options_.limits.visitors),
+                options_.limits, pool_,   engines_},
         pool_(options_.limits.threads != 0 ? options_.limits.threads
-                                           : std::max(1U, std::thread::hardware_concurrency())) {}
+                                           : std::max(1U, std::thread::hardware_concurrency())),
+        engines_(options_.limits.engines) {}
 
   std::optional<StartFault> listen() {
     const auto address = read_address(options_.bind);
@@ -77,7 +79,9 @@ class Server::Impl {
     if (stopping) asio::co_spawn(io_, await_signals(stopping), asio::detached);
     io_.run();
     pool_.stop();
+    engines_.stop();
     pool_.join();
+    engines_.join();
   }
 
   void stop() {
@@ -197,6 +201,7 @@ class Server::Impl {
   asio::steady_timer last_moment_{io_};
   asio::signal_set signals_{io_};
   asio::thread_pool pool_;
+  asio::thread_pool engines_;
 
   friend class Server;
 };

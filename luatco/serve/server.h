@@ -27,6 +27,7 @@ struct Limits {
   std::chrono::milliseconds stop_time{5'000};    // for answers under way when it is to stop
   unsigned threads = 0;                          // that compute; 0: one for each processor
   std::size_t waiting = 64;                      // requests that may wait for a thread
+  std::size_t engines = 2;                       // that think at once
 };
 
 struct ServerOptions {

@@ -27,7 +27,9 @@ struct Shared {
   Visitors visitors;
   const Limits& limits;
   asio::thread_pool& pool;
+  asio::thread_pool& engines;  // whose threads wait for engines
   std::size_t computing = 0;
+  std::size_t asking = 0;  // engines
   bool stopping = false;
 };
 
@@ -139,20 +141,25 @@ class Session {
   template <class Message>
   asio::awaitable<Response> respond(const Message& message) {
     const Request request = request_of(message);
-    if (!Handler::takes_long(request)) co_return shared_.handler.answer(request);
+    const Handler::Work work = Handler::work_of(request);
+    if (work == Handler::Work::AtOnce) co_return shared_.handler.answer(request);
     if (!shared_.visitors.may_ask(asker(message), seconds())) {
       co_return turn_away(429, Turned::Rate);
     }
-    if (shared_.computing >= shared_.limits.waiting) co_return turn_away(503, Turned::Busy);
-    ++shared_.computing;
+    const bool waits = work == Handler::Work::Waits;
+    std::size_t& busy = waits ? shared_.asking : shared_.computing;
+    if (busy >= (waits ? shared_.limits.engines : shared_.limits.waiting)) {
+      co_return turn_away(503, Turned::Busy);
+    }
+    ++busy;
     // The request lives in this coroutine, which waits; so its views hold on the other thread.
     auto [thrown, response] = co_await asio::co_spawn(
-        shared_.pool,
+        waits ? shared_.engines : shared_.pool,
         [this, &request]() -> asio::awaitable<Response> {
           co_return shared_.handler.answer(request);
         },
         kResult);
-    --shared_.computing;
+    --busy;
     if (thrown) co_return plain(500, "500");
     co_return std::move(response);
   }

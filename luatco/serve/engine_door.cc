@@ -1,0 +1,163 @@
+#include "luatco/serve/engine_door.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "luatco/engine/finder.h"
+#include "luatco/engine/level.h"
+#include "luatco/engine/seat.h"
+#include "luatco/say/add_text.h"
+
+namespace luatco::serve {
+namespace {
+
+using api::Json;
+
+constexpr engine::Timing kTiming{.hello = std::chrono::milliseconds(10'000),
+                                 .ready = std::chrono::milliseconds(10'000),
+                                 .patience = std::chrono::milliseconds(kMostMillis),
+                                 .grace = std::chrono::milliseconds(2'000)};
+
+Unexpected<Json> error(std::string_view id, Json args = Json::object()) {
+  return {Json::object().set("id", id).set("args", std::move(args))};
+}
+
+/// A number of the request between 1 and `most`, `otherwise` where it has none; nullopt where it is
+/// something else.
+std::optional<std::int64_t> number(const Json* object, std::string_view name, std::int64_t most,
+                                   std::int64_t otherwise) {
+  const Json* value = object == nullptr ? nullptr : object->find(name);
+  if (value == nullptr) return otherwise;
+  if (value->integer() == nullptr || *value->integer() < 1) return std::nullopt;
+  return std::min(*value->integer(), most);
+}
+
+/// Whatever is asked for, the time is bounded.
+Result<engine::Limits, Json> limits_of(const Json& request) {
+  if (const Json* level = request.find("level")) {
+    const std::int64_t n = level->integer() != nullptr ? *level->integer() : 0;
+    const engine::Level* found = n > 0 && n < 1000 ? engine::level(static_cast<int>(n)) : nullptr;
+    if (found == nullptr) {
+      return error("engine.error.no_level", Json::object()
+                                                .set("n", n)
+                                                .set("first", engine::levels().front().number)
+                                                .set("last", engine::levels().back().number));
+    }
+    const auto seed = number(&request, "seed", INT64_MAX, 1);
+    engine::Limits limits = engine::limits_of(*found, static_cast<std::uint64_t>(seed.value_or(1)));
+    if (limits.millis == 0) limits.millis = kMostMillis;
+    return limits;
+  }
+  const Json* given = request.find("limits");
+  const auto nodes = number(given, "nodes", kMostNodes, 0);
+  const auto depth = number(given, "depth", 100, 0);
+  const bool bounded = nodes.value_or(0) != 0 || depth.value_or(0) != 0;
+  const auto millis = number(given, "millis", kMostMillis, bounded ? kMostMillis : kUsualMillis);
+  if (!nodes || !depth || !millis) {
+    return error("api.bad_field", Json::object().set("field", "limits"));
+  }
+  return engine::Limits{.nodes = static_cast<std::uint64_t>(*nodes),
+                        .depth = static_cast<int>(*depth),
+                        .millis = *millis};
+}
+
+}  // namespace
+
+std::string EngineDoor::list() const {
+  Json engines = Json::array();
+  for (const engine::Description& one : engines_) {
+    Json games = Json::array();
+    for (const std::string& game : one.games) games.push(game);
+    engines.push(Json::object().set("name", one.name).set("games", std::move(games)));
+  }
+  Json levels = Json::array();
+  for (const engine::Level& level : engine::levels()) {
+    Json json = Json::object().set("level", level.number).set("share", level.share);
+    levels.push(level.nodes != 0 ? json.set("nodes", level.nodes)
+                                 : json.set("millis", level.millis));
+  }
+  return Json::object()
+      .set("ok", true)
+      .set("engines", std::move(engines))
+      .set("levels", std::move(levels))
+      .dump();
+}
+
+const engine::Description* EngineDoor::chosen(const Json& request) const {
+  const std::string_view named = request.text("engine");
+  const std::string_view game = request.text("game", "chess");
+  if (named.empty()) return engine::choose(engines_, game);
+  const auto found = std::ranges::find(engines_, named, &engine::Description::name);
+  return found == engines_.end() ? nullptr : &*found;
+}
+
+Result<Json, Json> EngineDoor::think(const Json& request, const std::atomic<bool>& flag) const {
+  const engine::Description* engine = chosen(request);
+  if (engine == nullptr) return error("engine.error.none");
+  const auto limits = limits_of(request);
+  if (!limits) return Unexpected{limits.error()};
+  auto question = engine::question_of(request);
+  if (!question) return Unexpected{question.error()};
+  question->limits = *limits;
+  auto started = engine::Engine::start(*engine, request.text("game", "chess"), flag, kTiming);
+  if (!started) return Unexpected{engine::fault_json(started.error())};
+  const auto thought = (*started)->think(*question, flag);
+  if (!thought) return Unexpected{engine::fault_json(thought.error())};
+  return engine::answer_of(request, *thought).set("engine", (*started)->name());
+}
+
+std::string EngineDoor::ask(std::string_view line) {
+  const auto request = api::parse_json(line);
+  if (!request || request->members() == nullptr) {
+    const std::uint64_t offset = request ? 0 : request.error().offset;
+    return finish(Json::object(), error("api.bad_json", Json::object().set("offset", offset)),
+                  speakers_);
+  }
+  const Flag flag = std::make_shared<std::atomic<bool>>(false);
+  const auto place = [&] {
+    const std::lock_guard lock(mutex_);
+    return asked_.emplace(std::string(request->text("id")), flag);
+  }();
+  if (stopping_) *flag = true;
+  auto answer = think(*request, *flag);
+  {
+    const std::lock_guard lock(mutex_);
+    asked_.erase(place);
+  }
+  return finish(*request, std::move(answer), speakers_);
+}
+
+std::string EngineDoor::cancel(std::string_view line) {
+  const auto request = api::parse_json(line);
+  const std::string id(request ? request->text("cancel") : std::string_view{});
+  std::int64_t stopped = 0;
+  if (!id.empty()) {
+    const std::lock_guard lock(mutex_);
+    const auto [begin, end] = asked_.equal_range(id);
+    for (auto it = begin; it != end; ++it, ++stopped) *it->second = true;
+  }
+  return Json::object().set("ok", true).set("stopped", stopped).dump();
+}
+
+void EngineDoor::stop_all() {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, flag] : asked_) *flag = true;
+}
+
+std::string EngineDoor::finish(const Json& request, Result<Json, Json> answer,
+                               say::Speakers& speakers) {
+  Json json = Json::object();
+  if (const Json* id = request.find("id")) json.set("id", *id);
+  json.set("ok", answer.has_value());
+  if (answer) {
+    for (auto& [name, value] : *answer->members()) json.set(name, std::move(value));
+  } else {
+    json.set("error", std::move(answer.error()));
+  }
+  if (const std::string_view language = request.text("lang"); !language.empty()) {
+    say::add_text(json, speakers.in(language), {.game = request.text("game"), .side = {}});
+  }
+  return json.dump();
+}
+
+}  // namespace luatco::serve
