@@ -37,6 +37,9 @@ export interface Reason {
   args: Args;
   squares: Square[];
   law?: string;
+  /** What a board shows of it. */
+  marks?: { square: Square; kind: string }[];
+  arrows?: { from: Square; to: Square; kind: string }[];
   text?: string;
 }
 export interface Fault {
@@ -193,7 +196,11 @@ export type Event = { t?: number } & (
   | { do: "arbiter"; act: "forfeit"; of?: Side }
   | { do: "arbiter"; act: "result"; result: string }
 );
-export type Clocks = { [side in Side]?: number } & { running?: Side };
+/** ms by side, and whose runs. */
+export interface Clocks {
+  running?: Side;
+  [side: string]: number | Side | undefined;
+}
 export interface Step {
   index: number;
   accepted: boolean;
@@ -206,6 +213,24 @@ export interface Step {
   article?: string;
   must?: { by: Side; rule: string; moves: string[] };
   clocks?: Clocks;
+}
+/** What a ruling on a repetition stands on: docs/api.md, "Cycles of xiangqi". */
+export interface Cycle {
+  from: number;
+  to: number;
+  plies: {
+    ply: number;
+    by: Side;
+    move: string;
+    class: string;
+    also?: string[];
+    chasers?: { piece: Piece; at: Square }[];
+    victim?: { piece: Piece; at: Square };
+    why: Reason;
+  }[];
+  sides?: { [side in Side]?: { kind: string; victim?: { piece: Piece; at: Square }; count?: number; limit?: number } };
+  row?: string;
+  notes?: { id: string }[];
 }
 export interface Ruling {
   state: "ongoing" | "over";
@@ -223,8 +248,9 @@ export interface Ruling {
   claims: { id: string; by: Side; with_move?: string; text?: string }[];
   violations: { by: Side; kind: string; rule: string; plies: number[]; article: string; reasons?: Reason[]; text?: string }[];
   may_not_repeat: { move: string; kind: string }[];
-  counts: { repetitions: number; halfmoves: number; effective?: number; progress?: number };
-  cycle?: { from: number; to: number; plies: { ply: number; class: string; by: Side; victim?: Square; why: Reason }[] };
+  /** `repetitions`, `halfmoves`, and what the set of rules counts besides, each with its limit; some by side. */
+  counts: Record<string, number | { [side in Side]?: number }>;
+  cycle?: Cycle;
   history_from: "initial" | "fen";
   rules: string;
   edition: string;
@@ -335,7 +361,7 @@ export type Request = { [O in Op]: { op: O } & Operations[O]["request"] }[Op];
 export interface Failure {
   ok: false;
   id?: unknown;
-  error: { id: string; args: Args; reasons?: Reason[]; faults?: Fault[]; text?: string };
+  error: { id: string; args: Args; ply?: number; reasons?: Reason[]; faults?: Fault[]; text?: string };
 }
 /** Of a request: what its operation says, or why it could not be answered. */
 export type Answer<R extends { op: Op }> =

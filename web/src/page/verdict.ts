@@ -1,5 +1,5 @@
 // The arbiter's answer to one question, made of the core's answers.
-import type { Answer, ExplainAnswer, JudgeAnswer, RulingAnswer } from "../table/answers.ts";
+import type { Answer, ExplainAnswer, JudgeAnswer, Outcome, RulingAnswer } from "../table/answers.ts";
 import { type Shown, shownBy } from "../table/marks.ts";
 import { walkOf } from "../table/proof.ts";
 import type { Sayable } from "../words/speaker.ts";
@@ -79,7 +79,7 @@ function mate(explained: ExplainAnswer, ruled: RulingAnswer, scene: { game: stri
 }
 
 async function drawn(ask: Ask, line: Line, explained: ExplainAnswer, ruled: RulingAnswer, scene: { game: string; side: string }): Promise<Verdict> {
-  const outcome = ruled.outcome ?? explained.outcome;
+  const outcome: Outcome | undefined = ruled.outcome ?? explained.outcome;
   if (outcome) {
     return {
       tone: outcome.winner ? "info" : "good",

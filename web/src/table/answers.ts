@@ -1,167 +1,31 @@
-// The answers of the core that the page uses (docs/api.md).
-import type { Sayable } from "../words/speaker.ts";
+// The answers of the core as the page holds them: what the core tells, or what it failed with. What they are made of
+// is said once, in packages/luatco/api.d.ts.
+import type {
+  Clocks, Explain, Failure, Fault, Game, GameAnswer, MoveInfo, Moves, Notations, Reason, RuleSet, Ruling, Side, Step, WayKind,
+} from "../core/core.ts";
+export type { Clocks, Fault, Reason, RuleSet, Side, Step, WayKind };
 
-export type GameName = "chess" | "xiangqi" | "pawns";
-
-/** Why something is refused, with the squares that prove it. */
-export interface Reason extends Sayable {
-  id: string;
-  squares: string[];
-  law: string;
-  /** What a board shows of it. */
-  marks?: { square: string; kind: string }[];
-  arrows?: { from: string; to: string; kind: string }[];
-}
-
-export interface Failure extends Sayable {
-  id: string;
-  ply?: number;
-  reasons?: Reason[];
-  faults?: Fault[];
-}
-
-export interface Fault extends Sayable {
-  id: string;
-  severity: "error" | "repair" | "warning";
-  square?: string;
-}
+export type GameName = Game;
 
 export interface Answer {
   ok: boolean;
-  error?: Failure;
+  error?: Failure["error"];
 }
+
+export type Must = NonNullable<Step["must"]>;
+/** On the board alone it has no article. */
+export type Outcome = NonNullable<Explain["outcome"]> & Partial<NonNullable<Ruling["outcome"]>>;
+export type Claim = Ruling["claims"][number];
 
 /** A move in every notation of its game. */
-export interface MoveNames {
-  move: string;
-  san?: string;
-  san_vi?: string;
-  vietnamese?: string;
-  wxf?: string;
-  chinese?: string;
-  spoken?: string;
-  [notation: string]: unknown;
-}
+export type MoveNames = Partial<Notations> & { move: string };
+export type LegalMove = MoveInfo;
+export type PlayedMove = MoveNames & Pick<MoveInfo, "from" | "to" | "capture" | "check"> & { fen: string };
 
-export interface LegalMove extends MoveNames {
-  from: string;
-  to: string;
-  capture?: string;
-  check?: boolean;
-}
-
-export interface MovesAnswer extends Answer {
-  moves: LegalMove[];
-  in_check: boolean;
-  turn: string;
-  fen: string;
-}
-
-export interface PlayedMove extends LegalMove {
-  fen: string;
-}
-
-export interface LineAnswer extends Answer {
-  start: string;
-  plies: PlayedMove[];
-  fen: string;
-}
-
-export interface JudgeAnswer extends Answer {
-  legal?: boolean;
-  move?: string;
-  reasons?: Reason[];
-  fen: string;
-}
-
-export interface Outcome extends Sayable {
-  ending: string;
-  result?: string;
-  winner?: string;
-  article?: string;
-  proven?: boolean;
-}
-
-export type WayKind = "run" | "block" | "capture" | "unscreen";
-
-export interface ExplainAnswer extends Answer {
-  in_check: boolean;
-  checkers: string[];
-  ways: (MoveNames & { kind: WayKind })[];
-  closed: { kind: WayKind; why: Reason }[];
-  proof: { from: string; to: string; reason: Reason }[];
-  remarks?: Reason[];
-  outcome?: Outcome;
-  fen: string;
-}
-
-export interface Clocks {
-  running?: string;
-  [side: string]: number | string | undefined;
-}
-
-export interface Must {
-  by: string;
-  rule: string;
-  moves: string[];
-}
-
-export interface Step {
-  index: number;
-  accepted: boolean;
-  ply: number;
-  effect?: string;
-  refusal?: Reason;
-  rule?: Reason;
-  reasons?: Reason[];
-  article?: string;
-  must?: Must;
-  clocks?: Clocks;
-}
-
-export interface Claim extends Sayable {
-  id: string;
-  by: string;
-  with_move?: string;
-}
-
-/** The plies a ruling on a repetition stands on, each with what it does and why it counts as that. */
-export interface Cycle {
-  from: number;
-  to: number;
-  plies: { ply: number; by: string; move: string; class: string; why: Reason }[];
-}
-
-export interface RulingAnswer extends Answer {
-  state: "ongoing" | "over";
-  outcome?: Outcome;
-  occurred: { id: string; count?: number; plies?: number[] }[];
-  claims: Claim[];
-  violations: { by: string; kind: string; rule: string; plies: number[]; article: string; reasons?: Reason[] }[];
-  may_not_repeat: { move: string; kind: string }[];
-  cycle?: Cycle;
-  counts: Record<string, number | Record<string, number>>;
-  rules: string;
-  edition: string;
-  offer?: string;
-  clocks?: Clocks;
-  turn: string;
-  fen: string;
-  steps?: Step[];
-}
-
-export interface RuleSet {
-  name: string;
-  edition: string;
-  touch_move?: boolean;
-  press?: boolean;
-  take_back?: boolean;
-  flag?: "called" | "automatic";
-  illegal_move?: string;
-  penalty_ms?: number;
-  limits?: Record<string, number>;
-}
-
-export interface RulesAnswer extends Answer {
-  rules: RuleSet[];
-}
+export type MovesAnswer = Answer & Moves;
+export type LineAnswer = Answer & GameAnswer;
+export type ExplainAnswer = Answer & Explain;
+export type RulingAnswer = Answer & Ruling;
+export type RulesAnswer = Answer & { rules: RuleSet[] };
+/** Legal, with the move; or not, with the reasons. */
+export type JudgeAnswer = Answer & { legal?: boolean; move?: string; reasons?: Reason[]; fen: string };
