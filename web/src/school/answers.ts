@@ -43,6 +43,13 @@ export interface StoryStep extends Reason {
   arrows: { from: string; to: string; kind: string }[];
 }
 
+/** What speaks for a move: a step for each kind, the weightiest first. */
+export interface WhyGoodAnswer extends Answer {
+  kinds: string[];
+  steps: StoryStep[];
+  turn: string;
+}
+
 export interface ConsequenceAnswer extends Answer {
   legal: boolean;
   kind: "refused" | "wins" | "draws" | "mated" | "loses" | "gives_up" | "harmless";

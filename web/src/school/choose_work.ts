@@ -1,6 +1,7 @@
 // "May it, and why not?": a move is shown, the pupil says what the law says of it.
 import { html, type TemplateResult } from "lit/html.js";
 import { app } from "../page/app.ts";
+import { icons } from "../page/icons.ts";
 import type { JudgeAnswer } from "../table/answers.ts";
 import type { HintAnswer } from "./answers.ts";
 import { consequenceOf } from "./consequence.ts";
@@ -71,7 +72,7 @@ export class ChooseWork implements Work {
       const said = (label: string): string => app.t(label, { text: kingWord(this.desk.game) });
       return html`<div class="whys" role="group" aria-label=${app.t("school.why.ask")}>${this.whys.map(({ id, label }) => html`<div class="why">
         <button class="choice" @click=${() => this.answer(id)}>${said(label)}</button>
-        <button class="round" aria-label=${app.t("school.say", { text: said(label) })} @click=${() => say(said(label))}>${signs.ask}</button></div>`)}</div>`;
+        <button class="round" aria-label=${app.t("school.say", { text: said(label) })} @click=${() => say(said(label))}>${icons.sound}</button></div>`)}</div>`;
     }
     return html`<div class="verdicts">
       <button class="verdict yes" @click=${() => this.answer("allowed")}>${signs.yes}<b>${app.t("school.allowed")}</b></button>

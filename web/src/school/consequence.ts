@@ -60,8 +60,8 @@ function refused(tried: Tried, steps: StoryStep[], side: string): Scene[] {
   });
 }
 
-/** The scenes after a move that was played: what the other side does, or why it can do nothing. */
-async function played(tried: Tried, steps: StoryStep[], side: string, after: string): Promise<Scene[]> {
+/** The scenes after a move that was played, which led to `after`: what the other side does, or why it can do nothing. */
+export async function played(tried: Tried, steps: StoryStep[], side: string, after: string): Promise<Scene[]> {
   const last = [tried.attempt.slice(0, 2), tried.attempt.slice(2, 4)];
   const scenes: Scene[] = [];
   for (const step of steps) {

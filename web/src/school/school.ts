@@ -35,14 +35,21 @@ const gameOf = (word: string | undefined): CourseGame => (word === "xiangqi" || 
 /** The n-th item of a unit, from 0. */
 function taskOf(unit: Unit, n: number): ExercisePage {
   const here = `#/learn/${unit.game}/${unit.unit}`;
-  const isLast = n + 1 >= unit.try.length;
+  const isDone = (i: number): boolean => itemKey(unit.unit, unit.try[i]) in register.now.done;
+  /** The next one that is not done, after this one or before it. */
+  const next = (): { href: string; name: string } => {
+    const order = unit.try.map((_, i) => (n + 1 + i) % unit.try.length).filter((i) => i !== n);
+    const open = order.find((i) => !isDone(i));
+    if (open === undefined) return { href: `#/learn/${unit.game}`, name: app.t("school.unit_done") };
+    return { href: `${here}/${open + 1}`, name: app.t("school.next_item") };
+  };
   return new ExercisePage({
     game: unit.game,
     item: unit.try[n],
     title: () => app.t(unit.title),
     wayBack: () => ({ href: here, name: app.t("school.back_to", { text: app.t(unit.title) }) }),
-    next: () => (isLast ? { href: `#/learn/${unit.game}`, name: app.t("school.unit_done") } : { href: `${here}/${n + 2}`, name: app.t("school.next_item") }),
-    way: { n, total: unit.try.length, isDone: (i) => itemKey(unit.unit, unit.try[i]) in register.now.done },
+    next,
+    way: { n, total: unit.try.length, isDone },
     finished: (finish) => register.finished(unit.unit, unit.try[n], finish),
   });
 }
