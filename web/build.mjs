@@ -83,7 +83,7 @@ const page = await build({
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
   define,
-  plugins: [words(join(here, "../data/messages")), lessons(join(here, "../data/lessons"), join(here, "../data/practice")), artPlugin()],
+  plugins: [words(join(here, "../data/messages")), lessons(join(here, "../data/lessons")), artPlugin()],
   metafile: true,
 });
 const outputs = Object.entries(page.metafile.outputs);

@@ -1,6 +1,7 @@
 // Every page of the school without a mouse and without eyes.
 import { after, before } from "node:test";
 import { axeFindsNothing, targetsAreLarge } from "./axe.mjs";
+import { solve, unit } from "./school_acts.mjs";
 import { start, tap } from "./site.mjs";
 
 let site;
@@ -14,7 +15,7 @@ axeFindsNothing(() => site, {
   "something to do, and a wrong answer": ["learn/chess/c9/8", async (page) => { await page.click(".verdict.yes"); await page.waitForSelector(".go"); }],
   "why not": ["learn/xiangqi/x6/8", async (page) => { await page.waitForSelector(".verdict.no"); }],
   "the pieces to set up": ["learn/chess/c1/1", (page) => page.waitForSelector(".box button")],
-  "a star": ["learn/chess/c9/1", async (page) => { await page.waitForSelector(".found"); await tap(page, "e1"); await page.waitForSelector(".won"); }],
+  "a star": ["learn/chess/c9/1", (page) => solve(page, "chess", unit("chess", "c9").try[0], "touch")],
   "who is learning": ["learn/pupils", (page) => page.waitForSelector("button.tile")],
   "the parents' door": ["learn/parents", (page) => page.waitForSelector(".gate .tile")],
   "the day's exercises": ["learn/xiangqi/daily/2", (page) => page.waitForSelector("[data-phase=asking]")],

@@ -36,8 +36,6 @@ export type Goal = string | { [kind: string]: string | Goal | Goal[] };
 /** Something of which the core makes any number of items. */
 export interface Theme {
   item: Omit<Item, "fen">;
-  /** Positions to draw from, by the name of their file in data/practice. */
-  pool?: string;
   [more: string]: unknown;
 }
 

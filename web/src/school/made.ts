@@ -1,6 +1,5 @@
 // Items that nobody wrote: the core makes them from the themes of the course, and judges them like any other. The same
 // seed gives the same items everywhere.
-import pools from "lessons:pools";
 import { app } from "../page/app.ts";
 import { squareName } from "../board/index.ts";
 import { placementOf } from "../page/placement.ts";
@@ -24,10 +23,7 @@ const kTries = 4;
 
 /** One item of a theme; undefined where chance finds none. */
 export async function oneOf(game: CourseGame, theme: Theme, seed: number): Promise<Item | undefined> {
-  const { pool, ...asked } = theme;
-  const positions = pool ? (await pools[pool]?.())?.default : undefined;
-  if (pool && !positions) return undefined;
-  const made = await app.ask<Made>({ op: "practice", game, theme: positions ? { ...asked, positions } : asked, seed });
+  const made = await app.ask<Made>({ op: "practice", game, theme, seed });
   return made.ok ? made.item : undefined;
 }
 
