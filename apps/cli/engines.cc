@@ -36,10 +36,7 @@ std::string line_of(const Words& words, const engine::Description& found) {
 int run_engines(const Common& common) {
   const Words words(common.lang);
   const auto found = engine::find_engines();
-  if (found.empty()) {
-    std::printf("%s\n", words("engine.error.none").c_str());
-    return kFindings;
-  }
+  if (found.empty()) std::printf("%s\n", words("engine.error.none").c_str());
   for (const engine::Description& one : found) std::printf("%s\n", line_of(words, one).c_str());
   std::printf("\n%s\n", words("cli.engines.levels").c_str());
   for (const engine::Level& level : engine::levels()) {

@@ -271,7 +271,7 @@ class Table {
     }
     const std::string by = turn();
     if (answer.find("resigns") != nullptr) return act("resign", by);
-    say(words_("cli.play.reply", Json::object().set("move", words_.move(answer, common_.game))));
+    say(words_("cli.play.reply", Json::object().set("text", words_.move(answer, common_.game))));
     if (answer.find("banned") != nullptr) say(words_("cli.play.engine_banned"));
     play(std::string(answer.text("move")));
     if (answer.find("draws") != nullptr && !is_over() && turn() != by) act("offer_draw", by);

@@ -146,8 +146,12 @@ class Page {
   void write_words(const PlyReport& ply) {
     for (const std::string& sentence : ply.words) out_ += "<p>" + escaped(sentence) + "</p>";
     if (ply.best.empty()) return;
+    // Moves of several words would run into each other.
+    const bool of_words = ply.best.front().find(' ') != std::string::npos;
     std::string line;
-    for (const std::string& move : ply.best) line += (line.empty() ? "" : " ") + move;
+    for (const std::string& move : ply.best) {
+      line += (line.empty() ? "" : of_words ? ", " : " ") + move;
+    }
     out_ +=
         "<p class=\"line\">" + escaped(word("cli.analyse.page.line", {{"text", line}})) + "</p>";
   }
