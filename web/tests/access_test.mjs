@@ -52,6 +52,12 @@ const kPages = {
     await page.waitForSelector(".review");
     await page.click(".review .answers button >> nth=1");
   }],
+  "the arbiter's desk": ["desk/chess", async (page) => {
+    await page.click("form.entry button");
+    await page.waitForSelector("[data-step]");
+    await page.click("summary");
+  }],
+  "an archive": ["desk/xiangqi/archive", (page) => page.waitForSelector("[data-archive]")],
   "games and settings": ["more", (page) => page.waitForSelector(".choice")],
 };
 
@@ -120,4 +126,4 @@ test("by keyboard alone: to the board, a wrong move, a right one, and back", asy
   await page.waitForFunction(() => document.querySelector("luatco-board").fen.includes("4p3"));
 });
 
-targetsAreLarge(() => site, ["", "new/chess", "ask/chess", "more", "setup/chess", "setup/xiangqi/guide", "clock/chess", "open", "g/chess/GONJAyo"]);
+targetsAreLarge(() => site, ["", "new/chess", "ask/chess", "more", "setup/chess", "setup/xiangqi/guide", "clock/chess", "open", "g/chess/GONJAyo", "desk/chess", "desk/chess/archive"]);

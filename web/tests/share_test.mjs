@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { root } from "./setting.mjs";
-import { kDesktop, kPhone, kSmall, position, start } from "./site.mjs";
+import { kDesktop, kPhone, kSmall, play, playable, position, start } from "./site.mjs";
 
 let site;
 before(async () => (site = await start()));
@@ -196,4 +196,15 @@ test("the code of a link is the link", async () => {
   await page.click("text=Chia sẻ");
   const box = await page.locator(".qr").boundingBox();
   assert.ok(box.width >= 200 && Math.abs(box.width - box.height) < 1);
+});
+
+test("a game at the table is given away from there, with its result", async () => {
+  const page = await site.open("", { acceptDownloads: true });
+  await playable(page);
+  await play(page, "f2f3 e7e5 g2g4 d8h4");
+  await page.click("text=Chia sẻ, lưu");
+  await page.waitForSelector(".review");
+  await page.waitForFunction(() => document.querySelectorAll(".ply").length === 4);
+  await page.click(".review button:has-text('Lưu')");
+  assert.match((await saved(page, "PGN")).toString(), /\[Result "0-1"\].*2\. g4 Qh4# 0-1/s);
 });

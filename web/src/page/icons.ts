@@ -23,6 +23,7 @@ export const icons = {
   silent: icon(svg`<path d="M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6"/>`),
   draw: icon(svg`<path d="M4 12l4-4 4 3 4-3 4 4-6 6-2-2-2 2z"/>`),
   flag: icon(svg`<path d="M6 21V4M6 5h11l-2.5 3.5L17 12H6"/>`),
+  share: icon(svg`<path d="M12 15V3M12 3L8 7M12 3l4 4M5 12v8h14v-8"/>`),
   screen: icon(svg`<path d="M3 5h18v11H3zM9 20h6M12 16v4"/>`),
   full: icon(svg`<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>`),
   hand: icon(svg`<path d="M8 13V5.5a1.5 1.5 0 013 0V11M11 11V4.500a1.500 1.500 0 013 0V11M14 11V6a1.500 1.500 0 013 0v8a7 7 0 01-7 7c-3 0-4.500-1.500-6-5l-1-2.500a1.500 1.500 0 012.700-1.200L8 15"/>`),

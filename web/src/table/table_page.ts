@@ -112,8 +112,15 @@ export class TablePage implements Page {
       ${act(icons.flip, app.t("page.act.flip"), () => this.flip(session))}
       ${game.ruling.clocks?.running && !game.over ? act(icons.pause, app.t("page.act.pause"), () => pause(session)) : nothing}
       ${act(icons.screen, app.t("page.act.large"), () => this.enlarge(true))}
+      ${act(icons.share, app.t("page.act.share"), () => void this.giveAway(session), game.plies.length === 0)}
       ${act(icons.add, app.t("page.act.new"), () => (location.hash = `#/new/${this.game}`))}
     </nav>`;
+  }
+
+  /** Looked through, shared, saved, printed: the page of a finished game does all of it. */
+  private async giveAway({ record, game }: Session): Promise<void> {
+    const { giveAway } = await import("../share/from_table.ts");
+    giveAway(record, game.moves);
   }
 
   private enlarge(on: boolean): void {
