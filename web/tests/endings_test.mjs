@@ -51,6 +51,7 @@ test("xiangqi: a check for ever is warned of, loses, and is told ply by ply", as
   const page = await fromPosition("xiangqi", "5k3/7R1/9/9/9/9/9/9/4K4/9 w - - 0 1", "club");
   const moves = ["h8h9", "f9f8", "h9h8", "f8f9"];
   let warned = "";
+  let counted = "";
   for (let i = 0; i < 60 && !(await page.locator(".card.result").count()); ++i) {
     const move = moves[i % 4];
     const before = await position(page);
@@ -63,7 +64,9 @@ test("xiangqi: a check for ever is warned of, loses, and is told ply by ply", as
       await page.waitForFunction((old) => document.querySelector("luatco-board").fen !== old || document.querySelector(".card.result"), before);
     }
     await page.waitForFunction(() => document.querySelector("luatco-board").movable.length > 0 || document.querySelector(".card.result"));
+    if (i === 4) counted = await page.textContent(".counts");
   }
+  assert.match(counted, /Thế cờ này đã có trên bàn 2 lần/);
   assert.match(warned, /chiếu/);
   assert.match(await ending(page), /0 – 1.*chiếu/s);
   await page.click("text=Vì sao xử như vậy?");

@@ -10,6 +10,7 @@ const kNear = 0.8;
 interface Count {
   text: string;
   value: number;
+  /** 0: where it ends depends on what was done in the moves between (xiangqi). */
   limit: number;
 }
 
@@ -19,19 +20,19 @@ export function counters(session: Session): TemplateResult | typeof nothing {
   const shown = [...fromLimits(session), ...fromCounts(session)];
   if (shown.length === 0) return nothing;
   return html`<div class="card counts">${shown.map(({ text, value, limit }) =>
-    html`<div class="count"><span>${text}</span><meter min="0" max=${limit} value=${value} aria-label=${text}></meter></div>`)}</div>`;
+    html`<div class="count"><span>${text}</span>${limit ? html`<meter min="0" max=${limit} value=${value} aria-label=${text}></meter>` : nothing}</div>`)}</div>`;
 }
 
 /** Counts whose limits stand in the set of rules: first the claim, then the end. */
 function fromLimits(session: Session): Count[] {
-  const limits = session.ruleSet?.limits;
-  if (!limits) return [];
+  const limits = session.ruleSet?.limits ?? {};
   const { counts } = session.game.ruling;
   const next = (claim: string, end: string, value: number) => (value < limits[claim] ? limits[claim] : limits[end]);
   const shown: Count[] = [];
   const times = Number(counts["repetitions"] ?? 1);
-  const most = next("repetition_claim", "repetition_end", times);
-  if (times >= kRepetitions && most) shown.push({ text: app.t("page.count.repetition", { n: times, limit: most }), value: times, limit: most });
+  const most = next("repetition_claim", "repetition_end", times) ?? 0;
+  const text = most ? app.t("page.count.repetition", { n: times, limit: most }) : app.t("page.verdict.repeated", { n: times });
+  if (times >= kRepetitions) shown.push({ text, value: times, limit: most });
   const quiet = Math.floor(Number(counts["halfmoves"] ?? 0) / 2);
   const last = next("quiet_claim", "quiet_end", quiet);
   if (last && quiet >= last * kNear) shown.push({ text: app.t("page.count.quiet", { n: quiet, limit: last }), value: quiet, limit: last });
