@@ -34,13 +34,14 @@ namespace {
 std::optional<Point> take_point(std::string_view& text, int first_rank) {
   if (text.size() < 2) return std::nullopt;
   const int file = (text[0] | 0x20) - 'a';
-  text.remove_prefix(1);
-  std::size_t digits = 0;
-  while (digits < text.size() && digits < 2 && text[digits] >= '0' && text[digits] <= '9') ++digits;
-  const auto number = read_number(text.substr(0, digits), 10);
-  text.remove_prefix(digits);
-  if (!number) return std::nullopt;
-  const int rank = static_cast<int>(*number) - first_rank;
+  int number = 0;
+  std::size_t end = 1;  // of at most two digits
+  for (; end < text.size() && end < 3 && text[end] >= '0' && text[end] <= '9'; ++end) {
+    number = number * 10 + (text[end] - '0');
+  }
+  text.remove_prefix(end);
+  if (end == 1) return std::nullopt;
+  const int rank = number - first_rank;
   if (!on_board(file, rank)) return std::nullopt;
   return make_point(file, rank);
 }
