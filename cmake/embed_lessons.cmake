@@ -1,9 +1,10 @@
-# cmake -DOUTPUT=x.cc -DROOT=data/lessons -P embed_lessons.cmake
-# Writes a C++ file that holds every <game>/<unit>.json below ROOT.
+# cmake -DOUTPUT=x.cc -DROOT=data/lessons -DPOOLS=data/practice -P embed_lessons.cmake
+# Writes a C++ file that holds every <game>/<unit>.json below ROOT, the schema they keep to, and every pool
+# of positions below POOLS.
 file(GLOB files RELATIVE ${ROOT} ${ROOT}/*/*.json)
 list(SORT files)
 set(code "// Written by cmake/embed_lessons.cmake from data/lessons.\n")
-string(APPEND code "#include \"luatco/school/lesson.h\"\n\nnamespace luatco::school {\nnamespace {\n\n")
+string(APPEND code "#include \"luatco/school/lesson.h\"\n#include \"luatco/school/pool.h\"\n\nnamespace luatco::school {\nnamespace {\n\n")
 string(APPEND code "constexpr EmbeddedLesson kLessons[] = {\n")
 foreach(file IN LISTS files)
   file(READ ${ROOT}/${file} content)
@@ -11,5 +12,16 @@ foreach(file IN LISTS files)
 endforeach()
 string(APPEND code "};\n\n}  // namespace\n\n")
 string(APPEND code "std::span<const EmbeddedLesson> embedded_lessons() { return kLessons; }\n\n")
+file(GLOB pools RELATIVE ${POOLS} ${POOLS}/*.txt)
+list(SORT pools)
+string(APPEND code "namespace {\nconstexpr EmbeddedPool kPools[] = {\n")
+foreach(file IN LISTS pools)
+  file(READ ${POOLS}/${file} content)
+  string(REPLACE ".txt" "" name ${file})
+  string(APPEND code "    {\"${name}\", R\"luatco(${content})luatco\"},\n")
+endforeach()
+string(APPEND code "};\n}  // namespace\n\nstd::span<const EmbeddedPool> embedded_pools() { return kPools; }\n\n")
+file(READ ${ROOT}/lesson.schema.json content)
+string(APPEND code "std::string_view embedded_lesson_schema() { return R\"luatco(${content})luatco\"; }\n\n")
 string(APPEND code "}  // namespace luatco::school\n")
 file(WRITE ${OUTPUT} "${code}")

@@ -88,12 +88,20 @@ struct LearnOptions {
   std::string unit;             // "c7"; empty: list them
   std::string folder;           // lessons of a teacher; empty: the course
   std::string pieces = "auto";  // unicode, letters
+  bool exam = false;            // twenty new exercises of the game instead of a unit
+  std::string daily;            // "2026-11-30": the exercises of that day
+  std::int64_t seed = 1;        // of the exam
 };
 int run_learn(const Common& common, const LearnOptions& options);
 
 struct LessonOptions {
-  std::string what = "check";  // check, list
+  std::string what = "check";  // check, list, preview, new, speak
+  std::string unit;            // of preview, new and speak; empty: all units
   std::string folder;          // empty: the course
+  std::string messages;        // where `new` writes texts; empty: "messages" in the folder
+  std::string like;            // the unit that `new` begins with; empty: a short one of the game
+  std::string output;          // preview: an HTML file; speak: a folder
+  std::string voice;           // speak; empty: the language's first
 };
 int run_lesson(const Common& common, const LessonOptions& options);
 

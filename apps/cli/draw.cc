@@ -23,19 +23,11 @@ Marked split(std::string_view text) {
 }
 
 std::optional<picture::Sign> sign_of(std::string_view word) {
-  if (word.empty()) return picture::Sign::Note;
-  for (int i = 0; i <= static_cast<int>(picture::Sign::Gap); ++i) {
-    if (name(static_cast<picture::Sign>(i)) == word) return static_cast<picture::Sign>(i);
-  }
-  return std::nullopt;
+  return word.empty() ? picture::Sign::Note : picture::find_sign(word);
 }
 
 std::optional<picture::Stroke> stroke_of(std::string_view word) {
-  if (word.empty() || word == "move") return picture::Stroke::Move;
-  if (word == "attack") return picture::Stroke::Attack;
-  if (word == "try") return picture::Stroke::Try;
-  if (word == "past") return picture::Stroke::Past;
-  return std::nullopt;
+  return word.empty() ? picture::Stroke::Move : picture::find_stroke(word);
 }
 
 /// Where the second square of "e2e4" or "a0a10" begins: at its second letter.

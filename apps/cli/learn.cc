@@ -14,6 +14,7 @@
 #include "apps/cli/errors.h"
 #include "apps/cli/words.h"
 #include "luatco/school/lesson.h"
+#include "luatco/school/pool.h"
 
 namespace luatco::cli {
 namespace {
@@ -21,12 +22,11 @@ namespace {
 using api::Json;
 
 constexpr int kLastNotch = 4;
+constexpr int kExamItems = 20;
+constexpr int kExamPass = 18;
+constexpr int kDailyItems = 6;
 
-const Json::Array& items(const Json& json, std::string_view name) {
-  static const Json::Array none;
-  const Json* member = json.find(name);
-  return member != nullptr && member->items() != nullptr ? *member->items() : none;
-}
+using school::list_of;
 
 std::vector<std::string> words_in(const std::string& line) {
   std::istringstream in(line);
@@ -39,7 +39,7 @@ std::vector<std::string> words_in(const std::string& line) {
 class Pupil {
  public:
   Pupil(const Common& common, const LearnOptions& options, const Json& lesson)
-      : common_(common), words_(common.lang), lesson_(lesson) {
+      : common_(common), words_(common.lang, lesson.text("game")), lesson_(lesson) {
     common_.game = lesson.text("game");
     view_.pieces = piece_style(options.pieces);
     view_.colour = isatty(STDOUT_FILENO) != 0;
@@ -48,23 +48,44 @@ class Pupil {
 
   int run() {
     print("\n" + words_(lesson_.text("title")) + "\n");
-    for (const Json& picture : items(lesson_, "learn")) {
+    for (const Json& picture : list_of(lesson_, "learn")) {
       if (!show(picture)) return kOk;
     }
-    const Json::Array& tries = items(lesson_, "try");
-    std::int64_t n = 0;
-    for (const Json& item : tries) {
-      print(words_("learn.item", Json::object().set("n", ++n).set(
-                                     "total", static_cast<std::int64_t>(tries.size()))));
+    // Grows: an item that had to be shown comes again as its twin.
+    Json::Array tries = list_of(lesson_, "try");
+    for (std::size_t i = 0; i < tries.size(); ++i) {
+      const Json item = tries[i];
+      print(words_("learn.item", Json::object()
+                                     .set("n", static_cast<std::int64_t>(i + 1))
+                                     .set("total", static_cast<std::int64_t>(tries.size()))));
+      shown_ = false;
       if (!exercise(item)) return kOk;
+      if (shown_ && !is_exam()) add_twin(item, tries);
     }
-    print(words_(
-        "learn.done",
-        Json::object().set("n", solved_).set("total", static_cast<std::int64_t>(tries.size()))));
-    return kOk;
+    return finish(static_cast<std::int64_t>(tries.size()));
   }
 
  private:
+  [[nodiscard]] bool is_exam() const { return lesson_.text("title") == "learn.exam.title"; }
+
+  int finish(std::int64_t total) {
+    const Json args = Json::object().set("n", solved_).set("total", total).set("limit", kExamPass);
+    if (!is_exam()) {
+      print(words_("learn.done", args));
+      return kOk;
+    }
+    const bool passed = solved_ >= kExamPass;
+    print(words_(passed ? "learn.exam.passed" : "learn.exam.failed", args));
+    return passed ? kOk : kFindings;
+  }
+
+  void add_twin(const Json& item, Json::Array& tries) const {
+    Json ask = request("practice", common_, {});
+    ask.set("twin_of", item).set("seed", static_cast<std::int64_t>(tries.size()));
+    const Json twin = api::answer(ask);
+    if (const Json* found = twin.find("item")) tries.push_back(*found);
+  }
+
   static void print(const std::string& text) { std::printf("%s\n", text.c_str()); }
 
   void draw(std::string_view fen, const Json::Array& squares) {
@@ -78,7 +99,7 @@ class Pupil {
 
   /// A picture with its sentence; Enter goes on. False where the input ends or the pupil leaves.
   bool show(const Json& picture) {
-    draw(picture.text("fen"), items(picture, "signs"));
+    draw(picture.text("fen"), list_of(picture, "signs"));
     print(words_(picture.text("say")));
     std::string line;
     return read(words_("learn.go_on"), line);
@@ -108,7 +129,7 @@ class Pupil {
     const Json facts = api::answer(ask("exercise", item));
     draw(item.text("fen"), {});
     std::string question;
-    for (const Json& part : items(facts, "asks")) {
+    for (const Json& part : list_of(facts, "asks")) {
       question += (question.empty() ? "" : " ") + words_.of(part);
     }
     print(question);
@@ -119,6 +140,7 @@ class Pupil {
       if (is_command(line, "skip")) return true;
       if (line.empty() || is_command(line, "hint")) {
         notch = std::min(notch + 1, kLastNotch);
+        shown_ = shown_ || notch == kLastNotch;
         hint(item, notch);
       } else if (answered(item, line)) {
         return true;
@@ -138,7 +160,7 @@ class Pupil {
     if (const Json* error = help.find("error")) return print(words_.of(*error));
     print(words_(help.text("id")));
     std::string shown;
-    for (const Json& square : items(help, "squares")) shown += " " + *square.string();
+    for (const Json& square : list_of(help, "squares")) shown += " " + *square.string();
     const std::string_view move = help.text("move", help.text("choice"));
     if (!move.empty()) shown = " " + std::string(move);
     if (!shown.empty()) print(words_("learn.look", Json::object().set("text", shown.substr(1))));
@@ -170,14 +192,14 @@ class Pupil {
   }
 
   bool tell(const Json& item, const std::string& line, const Json& graded) {
-    for (const Json& reason : items(graded, "reasons")) print("  " + words_.of(reason));
-    for (const Json& wrong : items(graded, "wrong")) {
+    for (const Json& reason : list_of(graded, "reasons")) print("  " + words_.of(reason));
+    for (const Json& wrong : list_of(graded, "wrong")) {
       const std::string_view square =
           wrong.string() != nullptr ? std::string_view(*wrong.string()) : wrong.text("square");
       print("  " + words_("learn.not_here", Json::object().set("square", square)));
-      for (const Json& reason : items(wrong, "reasons")) print("    " + words_.of(reason));
+      for (const Json& reason : list_of(wrong, "reasons")) print("    " + words_.of(reason));
     }
-    const Json::Array& missing = items(graded, "missing");
+    const Json::Array& missing = list_of(graded, "missing");
     if (!missing.empty()) {
       print("  " + words_("learn.missing",
                           Json::object().set("n", static_cast<std::int64_t>(missing.size()))));
@@ -185,18 +207,31 @@ class Pupil {
     if (*graded.find("solved") == Json(true)) {
       ++solved_;
       print(words_("learn.right"));
+      if (item.text("input", "move") == "move") tell_steps("why_good", item, line);
       return true;
     }
     if (item.text("input", "move") == "move" && graded.find("legal") != nullptr &&
         *graded.find("legal") == Json(true)) {
-      moved(line, graded);
+      moved(item, line, graded);
     }
     return false;
   }
 
+  /// Why the move was good, or what would follow from it.
+  void tell_steps(std::string_view op, const Json& item, const std::string& line) {
+    Json moves = Json::array();
+    for (const std::string& move : line_) moves.push(move);
+    Json json = Json::object().set("op", op).set("game", common_.game).set("fen", item.text("fen"));
+    const Json told =
+        api::answer(json.set("moves", std::move(moves)).set("attempt", line).set("lang", "en"));
+    for (const Json& step : list_of(told, "steps")) print("  " + words_.of(step));
+  }
+
   /// A legal move that did not solve the item: the answer to it, or once more from the start.
-  void moved(const std::string& line, const Json& graded) {
+  void moved(const Json& item, const std::string& line, const Json& graded) {
     if (*graded.find("over") == Json(true)) {
+      tell_steps("consequence", item, line);
+      if (is_exam()) return;
       print(words_("learn.try_again"));
       played_.clear();
       line_.clear();
@@ -217,13 +252,36 @@ class Pupil {
   std::vector<std::string> played_;  // the pupil's moves
   std::vector<std::string> line_;    // all moves
   std::int64_t solved_ = 0;
+  bool shown_ = false;  // the solution of this item was asked for
 };
+
+/// New exercises of all the course's themes: an exam, or those of a day.
+int run_set(const Common& common, const LearnOptions& options, const Words& words,
+            const std::vector<school::Lesson>& lessons) {
+  const bool exam = options.exam;
+  Json ask = request("practice", common, {});
+  ask.set("themes", Json(school::themes_of(lessons, common.game)));
+  ask.set("count", exam ? kExamItems : kDailyItems);
+  exam ? ask.set("seed", options.seed) : ask.set("date", options.daily);
+  const Json made = api::answer(ask);
+  if (const Json* error = made.find("error")) {
+    report_error(words, *error);
+    return kUsageError;
+  }
+  Json items = Json::array();
+  for (const Json& one : list_of(made, "items")) items.push(*one.find("item"));
+  Json lesson = Json::object();
+  lesson.set("game", common.game).set("title", exam ? "learn.exam.title" : "learn.daily.title");
+  lesson.set("try", std::move(items));
+  return Pupil(common, options, lesson).run();
+}
 
 }  // namespace
 
 int run_learn(const Common& common, const LearnOptions& options) {
   const Words words(common.lang);
   const auto lessons = school::lessons(options.folder);
+  if (options.exam || !options.daily.empty()) return run_set(common, options, words, lessons);
   if (options.unit.empty()) {
     for (const school::Lesson& lesson : lessons) {
       std::printf("%-5s %s\n", std::string(lesson.json.text("unit")).c_str(),

@@ -3,12 +3,16 @@
 
 #include <cstdio>
 #include <string>
+#include <string_view>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/errors.h"
+#include "apps/cli/lesson_work.h"
 #include "apps/cli/words.h"
+#include "luatco/say/args.h"
 #include "luatco/say/speaker.h"
 #include "luatco/school/check.h"
+#include "luatco/school/sayable.h"
 
 namespace luatco::cli {
 namespace {
@@ -23,14 +27,27 @@ int list(const Words& words, const std::vector<school::Lesson>& lessons) {
   return kOk;
 }
 
+/// Are the words there, and can they be said?
+school::TextFault fault_of(const say::Speaker& speaker, const school::Said& said,
+                           const school::Said::Part& part) {
+  if (!speaker.catalogue().patterns().contains(part.id)) {
+    return {"lesson.fault.no_text", speaker.language()};
+  }
+  std::string sign = school::first_unsayable(
+      speaker.spoken(part.id, say::args_of(part.args), {.game = said.game, .side = said.side}));
+  if (sign.empty()) return {};
+  return {"lesson.fault.unsayable", std::move(sign)};
+}
+
 int check(const Words& words, const std::vector<school::Lesson>& lessons) {
   // The two languages that are complete; one still being translated may lack the lessons.
   const say::Speaker vietnamese("vi");
   const say::Speaker english("en");
-  const school::Checked checked = school::check(lessons, [&](std::string_view id) {
-    return vietnamese.catalogue().patterns().contains(id) &&
-           english.catalogue().patterns().contains(id);
-  });
+  const school::Checked checked =
+      school::check(lessons, [&](const school::Said& said, const school::Said::Part& part) {
+        const school::TextFault fault = fault_of(vietnamese, said, part);
+        return fault.id.empty() ? fault_of(english, said, part) : fault;
+      });
   for (const school::LessonFault& fault : checked.faults) {
     std::printf("%s: %s: %s\n", fault.file.c_str(), fault.place.c_str(),
                 words(fault.id, fault.args).c_str());
@@ -41,6 +58,8 @@ int check(const Words& words, const std::vector<school::Lesson>& lessons) {
                                 .set("items", checked.items)
                                 .set("pictures", checked.pictures)
                                 .set("texts", checked.texts)
+                                .set("themes", checked.themes)
+                                .set("clips", checked.clips)
                                 .set("n", static_cast<std::int64_t>(checked.faults.size())))
                           .c_str());
   return checked.faults.empty() ? kOk : kFindings;
@@ -50,12 +69,20 @@ int check(const Words& words, const std::vector<school::Lesson>& lessons) {
 
 int run_lesson(const Common& common, const LessonOptions& options) {
   const Words words(common.lang);
+  if (options.what == "new") return new_lesson(words, common, options);
   const auto lessons = school::lessons(options.folder);
   if (lessons.empty()) {
     std::fprintf(stderr, "%s\n",
                  words("lesson.error.none", Json::object().set("folder", options.folder)).c_str());
     return kUsageError;
   }
+  if (!options.unit.empty() && school::find_lesson(lessons, options.unit) == nullptr) {
+    std::fprintf(stderr, "%s\n",
+                 words("learn.error.no_unit", Json::object().set("text", options.unit)).c_str());
+    return kUsageError;
+  }
+  if (options.what == "preview") return preview_lessons(words, common, options, lessons);
+  if (options.what == "speak") return speak_lessons(words, options, lessons);
   return options.what == "check" ? check(words, lessons) : list(words, lessons);
 }
 

@@ -1,6 +1,8 @@
 // luatco: parses the words of the command line (CLI11, here, in command_table.cc and
 // parser_words.cc only) and calls a command.
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cctype>
@@ -188,20 +190,33 @@ class Parser {
   }
 
   void add_learn() {
-    CLI::App* sub =
-        command("learn", "  luatco learn\n  luatco learn c7 --lang vi\n  luatco learn x6");
+    CLI::App* sub = command("learn",
+                            "  luatco learn\n  luatco learn c7 --lang vi\n"
+                            "  luatco learn --exam --game xiangqi\n"
+                            "  luatco learn --daily 2026-11-30");
     sub->add_option("unit", learn_.unit, words_("cli.help.unit"));
     sub->add_option("--lessons", learn_.folder, words_("cli.help.lessons"));
     sub->add_option("--pieces", learn_.pieces, words_("cli.help.pieces"));
+    sub->add_flag("--exam", learn_.exam, words_("cli.help.exam"));
+    sub->add_option("--daily", learn_.daily, words_("cli.help.daily"));
+    sub->add_option("--seed", learn_.seed, words_("cli.help.exam_seed"));
     sub->callback([this] { chosen_ = [this] { return run_learn(common_, learn_); }; });
   }
 
   void add_lesson() {
-    CLI::App* sub =
-        command("lesson", "  luatco lesson check\n  luatco lesson check --lessons my_lessons/");
+    CLI::App* sub = command("lesson",
+                            "  luatco lesson check\n  luatco lesson new c30 --lessons my_lessons/\n"
+                            "  luatco lesson check --lessons my_lessons/\n"
+                            "  luatco lesson preview c30 --lessons my_lessons/ -o c30.html\n"
+                            "  luatco lesson speak -o voices/ --lang vi");
     sub->add_option("what", lesson_.what, words_("cli.help.lesson_what"))
-        ->check(one_of({"check", "list"}));
+        ->check(one_of({"check", "list", "preview", "new", "speak"}));
+    sub->add_option("unit", lesson_.unit, words_("cli.help.lesson_unit"));
     sub->add_option("--lessons", lesson_.folder, words_("cli.help.lessons"));
+    sub->add_option("--texts", lesson_.messages, words_("cli.help.lesson_texts"));
+    sub->add_option("--like", lesson_.like, words_("cli.help.lesson_like"));
+    sub->add_option("-o,--output", lesson_.output, words_("cli.help.lesson_output"));
+    sub->add_option("--voice", lesson_.voice, words_("cli.help.voice"));
     sub->callback([this] { chosen_ = [this] { return run_lesson(common_, lesson_); }; });
   }
 
@@ -384,6 +399,13 @@ class Parser {
 
 int main(int argc, char** argv) {
   const std::string messages(luatco::cli::early_option(argc, argv, "--messages"));
-  if (!messages.empty()) setenv("LUATCO_MESSAGES", messages.c_str(), 1);
+  // The texts of a teacher's lessons stand beside them.
+  const std::string lessons(luatco::cli::early_option(argc, argv, "--lessons"));
+  const std::string beside = lessons.empty() ? "" : lessons + "/messages";
+  if (!messages.empty()) {
+    setenv("LUATCO_MESSAGES", messages.c_str(), 1);
+  } else if (!beside.empty() && access(beside.c_str(), R_OK) == 0) {
+    setenv("LUATCO_MESSAGES", beside.c_str(), 1);
+  }
   return luatco::cli::Parser(argc, argv).run();
 }

@@ -3,7 +3,7 @@
 namespace luatco::cli {
 
 std::string Words::operator()(std::string_view id, const api::Json& args) const {
-  return speaker_(id, say::args_of(args));
+  return speaker_(id, say::args_of(args), {.game = game_, .side = {}});
 }
 
 std::string Words::of(const api::Json& object) const {

@@ -12,7 +12,9 @@ namespace luatco::cli {
 class Words {
  public:
   /// The language a person wrote ("vi", "vi_VN.UTF-8"), or where that is empty the environment's.
-  explicit Words(std::string_view language) : speaker_(say::choose_language(language)) {}
+  /// Of a game's pieces and squares, where the sentences are about one.
+  explicit Words(std::string_view language, std::string_view game = {})
+      : speaker_(say::choose_language(language)), game_(game) {}
 
   [[nodiscard]] const say::Speaker& speaker() const { return speaker_; }
   [[nodiscard]] const std::string& language() const { return speaker_.language(); }
@@ -37,6 +39,7 @@ class Words {
 
  private:
   say::Speaker speaker_;
+  std::string game_;
 };
 
 }  // namespace luatco::cli

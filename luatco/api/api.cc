@@ -28,6 +28,7 @@ constexpr auto kOperations = std::to_array<Operation>({{"setup", op_setup},
                                                        {"exercise", op_exercise},
                                                        {"hint", op_hint},
                                                        {"practice", op_practice},
+                                                       {"why_good", op_why_good},
                                                        {"version", op_version}});
 
 }  // namespace

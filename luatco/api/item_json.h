@@ -10,8 +10,10 @@
 namespace luatco::api {
 
 inline constexpr std::size_t kMaxGoalParts = 8;
+inline constexpr std::int64_t kMostPawnsGained = 20;
 
-/// A goal: "mate", or {"reaches":"e4"}, {"promote":"queen"}, {"not":GOAL}, {"all":[GOAL…]}.
+/// A goal: "mate", or {"reaches":"e4"}, {"promote":"queen"}, {"gains":3}, {"not":GOAL},
+/// {"all":[GOAL…]}.
 template <Rules G>
 Result<teach::Goal, Json> read_goal(const Json& json, int depth = 0);
 
@@ -60,13 +62,16 @@ Result<teach::Goal, Json> read_goal(const Json& json, int depth) {
   if (json.string() != nullptr) {
     const auto kind = teach::goal_kind(*json.string());
     if (!kind) return bad_field("goal");
-    return teach::Goal{*kind, std::nullopt, std::nullopt, {}};
+    teach::Goal goal;
+    goal.kind = *kind;
+    return goal;
   }
   if (json.members() == nullptr || json.members()->size() != 1) return bad_field("goal");
   const auto& [name, value] = json.members()->front();
   const auto kind = teach::goal_kind(name);
   if (!kind) return bad_field("goal");
-  teach::Goal goal{*kind, std::nullopt, std::nullopt, {}};
+  teach::Goal goal;
+  goal.kind = *kind;
   if (*kind == GoalKind::Not) {
     auto part = read_goal<G>(value, depth + 1);
     if (!part) return part;
@@ -75,6 +80,12 @@ Result<teach::Goal, Json> read_goal(const Json& json, int depth) {
   }
   if (*kind == GoalKind::All || *kind == GoalKind::Any) {
     return read_goal_parts<G>(std::move(goal), value, depth);
+  }
+  if (*kind == GoalKind::Gains) {
+    const std::int64_t* pawns = value.integer();
+    if (pawns == nullptr || *pawns < 1 || *pawns > kMostPawnsGained) return bad_field("goal");
+    goal.least = static_cast<int>(*pawns) * 10;
+    return goal;
   }
   if (value.string() == nullptr) return bad_field("goal");
   goal.square = G::parse_square(*value.string());

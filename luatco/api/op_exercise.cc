@@ -28,6 +28,7 @@ void push_asks(Json& list, const teach::Goal& goal, Side side) {
   const bool negated = goal.kind == teach::GoalKind::Not && !goal.parts.empty();
   const teach::Goal& asked = negated ? goal.parts.front() : goal;
   Json args = Json::object();
+  if (asked.kind == teach::GoalKind::Gains) args.set("n", asked.least / 10);
   if (asked.square) args.set("square", std::string(G::square_name(*asked.square)));
   if (asked.role) {
     const bool mine =

@@ -1,11 +1,19 @@
-// practice: a new item of a theme, made by chance and checked by the rules.
+// practice: new items of a theme or of several, made by chance and checked by the rules; a day's
+// set; the twin of an item.
+#include <algorithm>
+#include <numeric>
+
 #include "luatco/api/item_json.h"
+#include "luatco/api/item_twin.h"
 #include "luatco/api/ops.h"
 
 namespace luatco::api {
 namespace {
 
 constexpr int kMostSolutions = 200;
+constexpr std::size_t kMostThemes = 200;
+constexpr std::size_t kMostPositions = 2'000;
+constexpr std::int64_t kMostItems = 40;
 
 /// A number of the theme within bounds, or `otherwise` where it is absent.
 Result<int, Json> read_count(const Json& theme, std::string_view name, int otherwise) {
@@ -29,20 +37,28 @@ bool are_men(std::string_view letters) {
 }
 
 template <Rules G>
-Result<teach::Theme<G>, Json> read_theme(const Json& request) {
-  const Json* json = request.find("theme");
-  if (json == nullptr) return missing_field("theme");
-  const Json* task = json->find("item");
+Result<teach::Theme<G>, Json> read_theme(const Json& json) {
+  const Json* task = json.find("item");
   if (task == nullptr) return missing_field("theme.item");
   auto item = read_item_task<G>(*task);
   if (!item) return Unexpected{item.error()};
-  teach::Theme<G> theme{std::string(json->text("men")),
+  teach::Theme<G> theme{std::string(json.text("men")),
                         {},
-                        std::string(json->text("rest", "w - - 0 1")),
+                        std::string(json.text("rest", "w - - 0 1")),
                         *std::move(item),
                         1,
-                        1};
-  if (const Json* fixed = json->find("fixed")) {
+                        1,
+                        {}};
+  if (const Json* positions = json.find("positions")) {
+    if (positions->items() == nullptr || positions->items()->size() > kMostPositions) {
+      return bad_field("theme.positions");
+    }
+    for (const Json& fen : *positions->items()) {
+      if (fen.string() == nullptr) return bad_field("theme.positions");
+      theme.positions.push_back(*fen.string());
+    }
+  }
+  if (const Json* fixed = json.find("fixed")) {
     if (fixed->members() == nullptr) return bad_field("theme.fixed");
     for (const auto& [name, man] : *fixed->members()) {
       const auto square = G::parse_square(name);
@@ -57,29 +73,125 @@ Result<teach::Theme<G>, Json> read_theme(const Json& request) {
   for (const auto& [square, man] : theme.fixed) {
     if (!are_men<G>({&man, 1})) return bad_field("theme.fixed");
   }
-  const auto fewest = read_count(*json, "fewest", 1);
-  const auto most = read_count(*json, "most", 1);
+  const auto fewest = read_count(json, "fewest", 1);
+  const auto most = read_count(json, "most", 1);
   if (!fewest || !most) return bad_field("theme");
   theme.fewest = *fewest;
   theme.most = *most;
   return theme;
 }
 
+/// The number that chance begins with: "seed", or the day "date" ("2026-11-30"), the same for all.
+Result<std::uint64_t, Json> read_seed(const Json& request) {
+  const std::string_view date = request.text("date");
+  if (!date.empty()) {
+    if (date.size() != 10) return bad_field("date");
+    std::uint64_t hash = 0xCBF29CE484222325ULL;  // FNV-1a
+    for (const char c : date) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+    return hash;
+  }
+  const Json* seed = request.find("seed");
+  return seed != nullptr && seed->integer() != nullptr
+             ? static_cast<std::uint64_t>(*seed->integer())
+             : 0U;
+}
+
+template <Rules G>
+Answer made_item(const Json& theme, std::uint64_t seed) {
+  const auto read = read_theme<G>(theme);
+  if (!read) return Unexpected{read.error()};
+  const auto item = teach::practice<G>(*read, seed);
+  if (!item) return error("api.no_such_item");
+  Json made = *theme.find("item");
+  made.set("fen", G::write_fen(item->start));
+  return made;
+}
+
+/// 0, 1, ... in an order of chance.
+std::vector<std::size_t> shuffled(std::size_t n, teach::Chance& chance) {
+  std::vector<std::size_t> order(n);
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  for (std::size_t i = n; i > 1; --i) {
+    std::swap(order[i - 1], order[static_cast<std::size_t>(chance.below(static_cast<int>(i)))]);
+  }
+  return order;
+}
+
+/// "count" items: every theme once, in an order of chance, before any comes again. No position
+/// comes twice. Fewer where the themes don't give more.
+template <Rules G>
+Answer made_set(const Json& request, const Json::Array& themes, std::uint64_t seed) {
+  const Json* count = request.find("count");
+  const std::int64_t wanted =
+      count != nullptr && count->integer() != nullptr ? *count->integer() : 1;
+  if (wanted < 1 || wanted > kMostItems) return bad_field("count");
+  teach::Chance chance(seed);
+  const std::vector<std::size_t> order = shuffled(themes.size(), chance);
+  std::vector<std::string> seen;
+  Json items = Json::array();
+  // A theme may fail, and a position come again: twice as many tries as items are enough in a
+  // course, and bound the work.
+  for (std::int64_t n = 0; n < 2 * wanted; ++n) {
+    if (static_cast<std::int64_t>(items.items()->size()) == wanted) break;
+    const std::size_t theme = order[static_cast<std::size_t>(n) % order.size()];
+    Answer item = made_item<G>(themes[theme], seed + static_cast<std::uint64_t>(n) * 7'919U);
+    if (!item) {
+      if (item.error().text("id") == "api.no_such_item") continue;
+      return item;
+    }
+    const std::string fen(item->text("fen"));
+    if (std::ranges::find(seen, fen) != seen.end()) continue;
+    seen.push_back(fen);
+    Json made = Json::object();
+    made.set("theme", static_cast<std::int64_t>(theme));
+    made.set("item", *std::move(item));
+    items.push(std::move(made));
+  }
+  return Json::object().set("items", std::move(items));
+}
+
+/// The twin of a kind, or of the kind that the seed picks among those there are.
+template <Rules G>
+Answer twin_of(const Json& item, std::string_view kind, std::uint64_t seed) {
+  using teach::TwinKind;
+  const auto named = teach::twin_kind(kind);
+  if (!kind.empty() && !named) return bad_field("kind");
+  std::vector<TwinKind> kinds = {TwinKind::Mirror, TwinKind::Colours, TwinKind::Both};
+  if (named) kinds = {*named};
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const TwinKind tried = kinds[(static_cast<std::size_t>(seed) + i) % kinds.size()];
+    auto twin = twin_item(item, tried, G::shape());
+    if (!twin) continue;
+    // What was no item to begin with has no twin.
+    if (const auto read = read_item<G>(Json::object().set("item", *twin)); !read) {
+      return Unexpected{read.error()};
+    }
+    return Json::object().set("kind", teach::name(tried)).set("item", *std::move(twin));
+  }
+  return error("api.no_such_item");
+}
+
 }  // namespace
 
 Answer op_practice(const Json& request) {
   return for_game(request, [&]<Rules G>() -> Answer {
-    const auto theme = read_theme<G>(request);
-    if (!theme) return Unexpected{theme.error()};
-    const Json* seed = request.find("seed");
-    const std::int64_t n = seed != nullptr && seed->integer() != nullptr ? *seed->integer() : 0;
-    const auto item = teach::practice<G>(*theme, static_cast<std::uint64_t>(n));
-    if (!item) return error("api.no_such_item");
-    Json made = *request.find("theme")->find("item");
-    made.set("fen", G::write_fen(item->start));
-    Json json = Json::object();
-    json.set("item", std::move(made));
-    return json;
+    const auto seed = read_seed(request);
+    if (!seed) return Unexpected{seed.error()};
+    if (const Json* item = request.find("twin_of")) {
+      return twin_of<G>(*item, request.text("kind"), *seed);
+    }
+    if (const Json* themes = request.find("themes")) {
+      if (themes->items() == nullptr || themes->items()->empty() ||
+          themes->items()->size() > kMostThemes) {
+        return bad_field("themes");
+      }
+      return made_set<G>(request, *themes->items(), *seed);
+    }
+    const Json* theme = request.find("theme");
+    if (theme == nullptr) return missing_field("theme");
+    Answer item = made_item<G>(*theme, *seed);
+    if (!item) return item;
+    return Json::object().set("item", *std::move(item));
   });
 }
 

@@ -23,6 +23,7 @@ Answer op_export(const Json& request);
 Answer op_exercise(const Json& request);
 Answer op_hint(const Json& request);
 Answer op_practice(const Json& request);
+Answer op_why_good(const Json& request);
 Answer op_import(const Json& request);
 Answer op_rules(const Json& request);
 Answer op_version(const Json& request);

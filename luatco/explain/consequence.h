@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "luatco/core/rules.h"
+#include "luatco/explain/ending.h"
 #include "luatco/explain/exchange.h"
 #include "luatco/explain/phrase.h"
 #include "luatco/explain/step.h"
@@ -19,9 +20,9 @@ namespace luatco::explain {
 enum class ConsequenceKind : std::uint8_t {
   Refused,   // the move is not allowed
   Wins,      // it ends the game, won
-  Draws,     // it ends the game, drawn
+  Draws,     // it ends the game, drawn: no move is left, or nobody can win any more
   Mated,     // the answer is mate
-  Loses,     // the answer takes more than it costs
+  Loses,     // the answer wins more by exchange than the move has taken
   GivesUp,   // a right is lost
   Harmless,  // nothing of this
 };
@@ -53,29 +54,23 @@ Consequence consequence_of_refused(const typename G::Position& position, const R
   return told;
 }
 
-/// An answer, what it wins and what it costs.
+/// An answer and what it wins, in tenths of a pawn.
 template <Rules G>
 struct Answered {
   typename G::Move move;
   int gain = 0;
-  bool taken_back = false;
+  bool taken_back = false;  // the exchange goes on
 };
 
-/// The capture that wins most, or nothing where every one costs as much. One exchange is looked at,
-/// not a whole series of them.
+/// The capture that wins most by static exchange, or nothing where every one costs as much.
 template <Rules G>
 std::optional<Answered<G>> best_capture(const typename G::Position& position) {
   std::optional<Answered<G>> best;
   for (const auto& move : G::legal_moves(position)) {
-    const auto square = G::captured(position, move);
-    if (!square) continue;
-    Answered<G> answer{move, value_at<G>(position, *square), false};
-    const auto after = position.after(move);
-    for (const auto& back : G::legal_moves(after)) {
-      answer.taken_back |= G::captured(after, back) == G::to(move);
-    }
-    if (answer.taken_back) answer.gain -= value_at<G>(position, G::from(move));
-    if (answer.gain > 0 && (!best || answer.gain > best->gain)) best = answer;
+    const int gain = capture_gain<G>(position, move);
+    if (gain <= 0 || (best && gain <= best->gain)) continue;
+    const bool back = exchange_gain<G>(position.after(move), G::to(move)) > 0;
+    best = Answered<G>{move, gain, back};
   }
   return best;
 }
@@ -111,7 +106,7 @@ Consequence consequence_of_played(const typename G::Position& position, typename
   told.steps.push_back(answer_step<G>("consequence.plays", position, move));
   told.steps.back().arrows.back().kind = ArrowKind::Try;
   const auto after = position.after(move);
-  if (const auto outcome = G::board_outcome(after)) {
+  if (const auto outcome = ending_of<G>(after)) {
     told.kind = outcome->winner ? ConsequenceKind::Wins : ConsequenceKind::Draws;
     for (Step& step : position_story<G>(after, outcome)) told.steps.push_back(std::move(step));
     return told;

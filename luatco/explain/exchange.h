@@ -58,4 +58,17 @@ int exchange(const typename G::Position& position, typename G::Move capture) {
   return gains[0];
 }
 
+/// The same for any legal move: 0 where it takes nothing.
+template <Rules G>
+int capture_gain(const typename G::Position& position, typename G::Move move) {
+  return G::captured(position, move) ? exchange<G>(position, move) : 0;
+}
+
+/// What the side to move wins by taking on `square`, or 0 where it can't or had better not.
+template <Rules G>
+int exchange_gain(const typename G::Position& position, SquareRef square) {
+  const auto capture = cheapest_capture<G>(position, square);
+  return capture ? std::max(0, exchange<G>(position, *capture)) : 0;
+}
+
 }  // namespace luatco::explain

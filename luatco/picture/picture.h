@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,7 @@ enum class Sign : std::uint8_t {
 
 /// "note", "good", …: the words of `luatco draw --mark`.
 std::string_view name(Sign sign);
+std::optional<Sign> find_sign(std::string_view name);
 
 enum class Stroke : std::uint8_t {
   Attack,  // heavy, the colour of danger
@@ -34,6 +36,8 @@ enum class Stroke : std::uint8_t {
   Try,     // broken: what was tried
   Past,    // thin and dotted: what was played before
 };
+/// "attack", "move", "try".
+std::optional<Stroke> find_stroke(std::string_view name);
 
 struct SquareSign {
   std::string square;  // by name; what is not on the board is left out

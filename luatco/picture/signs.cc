@@ -117,6 +117,20 @@ std::string arrow(const Frame& frame, const Arrow& which, const Palette& colours
 
 std::string_view name(Sign sign) { return kNames[static_cast<std::size_t>(sign)]; }
 
+std::optional<Sign> find_sign(std::string_view name) {
+  for (std::size_t i = 0; i < kNames.size(); ++i) {
+    if (kNames[i] == name) return static_cast<Sign>(i);
+  }
+  return std::nullopt;
+}
+
+std::optional<Stroke> find_stroke(std::string_view name) {
+  if (name == "attack") return Stroke::Attack;
+  if (name == "move") return Stroke::Move;
+  if (name == "try") return Stroke::Try;
+  return name == "past" ? std::optional(Stroke::Past) : std::nullopt;
+}
+
 std::string signs_below(const Frame& frame, const Picture& picture, const Palette& colours) {
   std::string all;
   for (const SquareSign& one : picture.signs) {

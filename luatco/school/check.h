@@ -1,5 +1,5 @@
-// Is a lesson true? Every position can be played, every exercise solved, nothing is written down
-// that the rules know better. A lesson that lies is a fault.
+// Is a lesson true? It keeps to the schema, every position can be played, every exercise solved,
+// nothing is written down that the rules know better. A lesson that lies is a fault.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +10,7 @@
 
 #include "luatco/api/json.h"
 #include "luatco/school/lesson.h"
+#include "luatco/school/sentences.h"
 
 namespace luatco::school {
 
@@ -25,12 +26,19 @@ struct Checked {
   std::int64_t items = 0;
   std::int64_t pictures = 0;
   std::int64_t texts = 0;
+  std::int64_t themes = 0;
+  std::int64_t clips = 0;  // sentences that are said aloud, each once in a unit
   std::vector<LessonFault> faults;
 };
 
-/// Does a catalogue of every language know the id of a text?
-using KnowsText = std::function<bool(std::string_view id)>;
+/// What is wrong with the words of a sentence: "lesson.fault.no_text", "lesson.fault.unsayable", or
+/// nothing; and the sign that cannot be said.
+struct TextFault {
+  std::string_view id;
+  std::string text;
+};
+using CheckText = std::function<TextFault(const Said& said, const Said::Part& part)>;
 
-Checked check(const std::vector<Lesson>& lessons, const KnowsText& knows_text);
+Checked check(const std::vector<Lesson>& lessons, const CheckText& check_text);
 
 }  // namespace luatco::school

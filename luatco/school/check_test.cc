@@ -3,29 +3,66 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <charconv>
 
+#include "luatco/api/api.h"
+#include "luatco/school/layout.h"
 #include "luatco/school/lesson.h"
+#include "luatco/school/new_unit.h"
+#include "luatco/school/pool.h"
+#include "luatco/school/sayable.h"
+#include "luatco/school/schema.h"
+#include "luatco/school/sheet.h"
+#include "tests/cases.h"
 
 namespace luatco::school {
 namespace {
 
 using api::Json;
 
-bool knows_all(std::string_view) { return true; }
+TextFault knows_all(const Said&, const Said::Part&) { return {}; }
 
-Json unit(std::string_view name) {
+const std::vector<Lesson>& course() {
   static const std::vector<Lesson> all = lessons({});
-  return find_lesson(all, name)->json;
+  return all;
 }
-bool has_fault(const Json& json, std::string_view id) {
-  const Checked checked = check({{"x.json", json}}, knows_all);
-  return std::ranges::any_of(checked.faults, [&](const LessonFault& f) { return f.id == id; });
+Json unit(std::string_view name) { return find_lesson(course(), name)->json; }
+
+/// The part of `json` that a path "/try/0/goal" leads to; nullptr where there is none. The last
+/// name may be new.
+Json* at_path(Json& json, std::string_view path) {
+  Json* here = &json;
+  while (!path.empty() && here != nullptr) {
+    path.remove_prefix(1);
+    const std::string_view name = path.substr(0, path.find('/'));
+    path = name.size() < path.size() ? path.substr(name.size()) : std::string_view{};
+    if (here->items() != nullptr) {
+      std::size_t index = 0;
+      std::from_chars(name.data(), name.data() + name.size(), index);
+      while (here->items()->size() <= index) here->items()->emplace_back();
+      here = &(*here->items())[index];
+    } else {
+      if (here->find(name) == nullptr) here->set(name, Json());
+      here = here->find(name);
+    }
+  }
+  return here;
+}
+
+std::string faults_of(const Json& json) {
+  const std::string file = std::string(json.text("unit")) + ".json";
+  std::string ids;
+  for (const LessonFault& fault : check({{file, json}}, knows_all).faults) {
+    if (ids.find(fault.id) == std::string::npos) ids += std::string(fault.id) + " ";
+  }
+  return ids;
 }
 
 TEST(LessonCheck, TheCourseIsTrue) {
-  const Checked checked = check(lessons({}), knows_all);
-  EXPECT_EQ(checked.units, 35);
-  EXPECT_GE(checked.items, 35 * 6);
+  const Checked checked = check(course(), knows_all);
+  EXPECT_EQ(checked.units, 39);
+  EXPECT_GE(checked.items, 39 * 6);
+  EXPECT_GE(checked.clips, checked.texts);
   for (const LessonFault& fault : checked.faults) {
     ADD_FAILURE() << fault.file << " " << fault.place << ": " << fault.id << " "
                   << fault.args.dump();
@@ -33,54 +70,122 @@ TEST(LessonCheck, TheCourseIsTrue) {
 }
 
 TEST(LessonCheck, TheCourseStandsInItsOrder) {
-  const auto all = lessons({});
-  ASSERT_EQ(all.size(), 35U);
-  EXPECT_EQ(all[8].json.text("unit"), "c9");
-  EXPECT_EQ(all[9].json.text("unit"), "c10");
-  EXPECT_EQ(all[18].json.text("unit"), "x0");
+  ASSERT_EQ(course().size(), 39U);
+  EXPECT_EQ(course()[8].json.text("unit"), "c9");
+  EXPECT_EQ(course()[9].json.text("unit"), "c10");
+  EXPECT_EQ(course()[20].json.text("unit"), "x0");
 }
 
-TEST(LessonCheck, ALessonThatLiesIsFound) {
-  const auto with_item = [](const char* text) {
-    Json json = unit("c2");
-    json.find("try")->items()->front() = *api::parse_json(text);
-    return json;
-  };
-  EXPECT_TRUE(has_fault(with_item(R"({"fen":"4k3/8/8/8/8/8/8/R5K1 w - - 0 1","goal":"mate"})"),
-                        "lesson.fault.unsolvable"));
-  EXPECT_TRUE(has_fault(with_item(R"({"fen":"8/8/8/8/8/8/8/8 w - - 0 1","goal":"mate"})"),
-                        "lesson.fault.item"));
-  EXPECT_TRUE(has_fault(
-      with_item(R"({"fen":"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1","goal":"mate","solution":"a1a8"})"),
-      "lesson.fault.written_answer"));
-}
-
-TEST(LessonCheck, AnItemSeenInAMirrorIsTheSameItem) {
-  Json json = unit("c2");
-  Json::Array& tries = *json.find("try")->items();
-  tries.push_back(*api::parse_json(R"({"fen":"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1","goal":"mate"})"));
-  EXPECT_FALSE(has_fault(json, "lesson.fault.double"));
-  tries.push_back(*api::parse_json(R"({"fen":"1k6/ppp5/8/8/8/8/8/1K5R w - - 0 1","goal":"mate"})"));
-  EXPECT_TRUE(has_fault(json, "lesson.fault.double"));
-  tries.pop_back();
-  tries.push_back(*api::parse_json(R"({"fen":"r5k1/8/8/8/8/8/5PPP/6K1 b - - 0 1","goal":"mate"})"));
-  EXPECT_TRUE(has_fault(json, "lesson.fault.double"));
+/// Rows of data/cases/school/lesson_faults.jsonl: a true unit, changed in one place.
+TEST(LessonCheck, ALessonThatLiesIsFoundAndAlmostALieIsNot) {
+  for (const Json& row : read_cases("school/lesson_faults.jsonl")) {
+    Json json = unit(row.text("unit"));
+    ASSERT_EQ(faults_of(json), json.find("requires") != nullptr ? "lesson.fault.requires " : "");
+    for (const auto& [path, value] : *row.find("change")->members()) {
+      Json* place = at_path(json, path);
+      ASSERT_NE(place, nullptr) << path;
+      *place = value;
+    }
+    EXPECT_EQ(faults_of(json), row.text("faults")) << row.text("says");
+  }
 }
 
 TEST(LessonCheck, ATextNobodyKnowsIsAFault) {
-  const Checked checked =
-      check({{"x.json", unit("c2")}}, [](std::string_view id) { return id != "lesson.c2.tip"; });
+  const Checked checked = check({{"c2.json", unit("c2")}}, [](const Said&, const Said::Part& part) {
+    return TextFault{part.id == "lesson.c2.tip" ? "lesson.fault.no_text" : "", ""};
+  });
   ASSERT_EQ(checked.faults.size(), 1U);
   EXPECT_EQ(checked.faults.front().id, "lesson.fault.no_text");
 }
 
-TEST(LessonCheck, ALessonNeedsItemsAndPictures) {
-  Json json = unit("c2");
-  json.find("try")->items()->resize(5);
-  EXPECT_TRUE(has_fault(json, "lesson.fault.few_items"));
-  *json.find("learn") = Json::array();
-  EXPECT_TRUE(has_fault(json, "lesson.fault.no_picture"));
-  EXPECT_TRUE(has_fault(Json(), "lesson.fault.form"));
+TEST(LessonCheck, AUnitStandsInAFileOfItsName) {
+  const Checked checked = check({{"other.json", unit("c2")}}, knows_all);
+  ASSERT_EQ(checked.faults.size(), 1U);
+  EXPECT_EQ(checked.faults.front().id, "lesson.fault.name");
+}
+
+TEST(LessonCheck, WhatIsNoJsonIsNoLesson) {
+  const Checked checked = check({{"x.json", Json()}}, knows_all);
+  ASSERT_EQ(checked.faults.size(), 1U);
+  EXPECT_EQ(checked.faults.front().id, "lesson.fault.form");
+}
+
+TEST(LessonSchema, EveryLessonKeepsToIt) {
+  for (const Lesson& lesson : course()) {
+    for (const SchemaFault& fault : lesson_schema().faults(lesson.json)) {
+      ADD_FAILURE() << lesson.file << " " << fault.path << " " << fault.keyword;
+    }
+  }
+}
+
+TEST(LessonSchema, AKeywordNobodyReadsIsAFault) {
+  const Schema schema(*api::parse_json(R"({"type":"object","dependentRequired":{}})"));
+  const auto faults = schema.faults(Json::object());
+  ASSERT_EQ(faults.size(), 1U);
+  EXPECT_EQ(faults.front().keyword, "unknown");
+}
+
+TEST(Sayable, SignsThatAVoiceSwallowsAreFound) {
+  EXPECT_EQ(first_unsayable("Mã ép ba, chiếu! “Chạy” – đúng…"), "");
+  EXPECT_EQ(first_unsayable("Tướng là chữ 帥."), "帥");
+  EXPECT_EQ(first_unsayable("Nf3#"), "3");
+  EXPECT_EQ(first_unsayable("{piece}"), "{");
+}
+
+TEST(NewUnit, IsTheOtherUnitUnderItsOwnName) {
+  const Json made = unit_like(unit("c14"), "c30");
+  EXPECT_EQ(made.text("unit"), "c30");
+  EXPECT_TRUE(made.text("title").ends_with(".c30.title"));
+  EXPECT_TRUE(made.find("learn")->items()->front().text("say").ends_with(".c30.learn1"));
+  EXPECT_EQ(made.find("requires"), nullptr);
+  EXPECT_EQ(faults_of(made), "");
+  EXPECT_EQ(*api::parse_json(laid_out(made, 1)), made);
+}
+
+TEST(ContactSheet, HasACardForEveryPosition) {
+  const Json c2 = unit("c2");
+  const SheetWords words = [](std::string_view, std::string_view id, const Json&) {
+    return "<" + std::string(id) + ">";
+  };
+  EXPECT_EQ(cards(c2, words).size(),
+            c2.find("learn")->items()->size() + c2.find("try")->items()->size());
+  const std::string page = contact_sheet({&c2}, "vi", words);
+  EXPECT_NE(page.find("&lt;lesson.c2.title&gt;"), std::string::npos);
+  EXPECT_EQ(page.find("<lesson"), std::string::npos);
+}
+
+TEST(Pools, EveryPositionIsOneOfItsTheme) {
+  for (const auto& [name, game, moves] :
+       {std::tuple{"chess_mate_1", "chess", 1}, std::tuple{"chess_mate_2", "chess", 2},
+        std::tuple{"xiangqi_mate_1", "xiangqi", 1}}) {
+    const Json::Array positions = pool(name);
+    EXPECT_GE(positions.size(), 100U) << name;
+    for (const Json& fen : positions) {
+      const Json item = Json::object().set("fen", fen).set("goal", "mate").set("moves", moves);
+      const Json facts =
+          api::answer(Json::object().set("op", "exercise").set("game", game).set("item", item));
+      EXPECT_FALSE(list_of(facts, "solutions").empty()) << name << " " << fen.dump();
+    }
+  }
+  EXPECT_FALSE(with_positions(Json::object().set("pool", "nowhere")).has_value());
+}
+
+/// Twenty new exercises a game, out of the course's own themes.
+TEST(Exam, HasTwentyExercisesThatAreNoneOfTheCourse) {
+  for (const char* game : {"chess", "xiangqi"}) {
+    Json ask = Json::object().set("op", "practice").set("game", game).set("count", 20);
+    ask.set("seed", 7).set("themes", Json(themes_of(course(), game)));
+    const Json made = api::answer(ask);
+    EXPECT_EQ(list_of(made, "items").size(), 20U) << made.dump().substr(0, 300);
+    EXPECT_EQ(api::answer(ask).dump(), made.dump());
+    for (const Json& one : list_of(made, "items")) {
+      for (const Lesson& lesson : course()) {
+        for (const Json& item : list_of(lesson.json, "try")) {
+          EXPECT_NE(item.text("fen"), one.find("item")->text("fen"));
+        }
+      }
+    }
+  }
 }
 
 }  // namespace

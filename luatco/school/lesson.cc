@@ -34,7 +34,12 @@ std::vector<Lesson> in_folder(const std::string& folder) {
   std::error_code error;
   for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
        at.increment(error)) {
+    // The texts of a teacher's lessons may stand beside them.
+    if (at->is_directory() && at->path().filename() == "messages") {
+      at.disable_recursion_pending();
+    }
     if (!at->is_regular_file() || at->path().extension() != ".json") continue;
+    if (at->path().filename() == "lesson.schema.json") continue;
     if (at->file_size() > kMaxLessonBytes) continue;
     std::ifstream in(at->path(), std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(in), {}};
@@ -56,6 +61,12 @@ std::vector<Lesson> lessons(const std::string& folder) {
   }
   std::ranges::stable_sort(found, {}, place);
   return found;
+}
+
+const api::Json::Array& list_of(const api::Json& json, std::string_view name) {
+  static const api::Json::Array none;
+  const api::Json* member = json.find(name);
+  return member != nullptr && member->items() != nullptr ? *member->items() : none;
 }
 
 const Lesson* find_lesson(const std::vector<Lesson>& lessons, std::string_view unit) {

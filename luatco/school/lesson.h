@@ -17,6 +17,8 @@ struct EmbeddedLesson {
 };
 /// Every lesson; defined by the file that cmake/embed_lessons.cmake writes.
 std::span<const EmbeddedLesson> embedded_lessons();
+/// data/lessons/lesson.schema.json; defined there, too.
+std::string_view embedded_lesson_schema();
 
 struct Lesson {
   std::string file;
@@ -25,6 +27,9 @@ struct Lesson {
 
 /// The built-in lessons, or where `folder` is not empty those in it, in the order of the course.
 std::vector<Lesson> lessons(const std::string& folder);
+
+/// The items of the array member of that name; empty where there is none.
+const api::Json::Array& list_of(const api::Json& json, std::string_view name);
 
 /// The lesson with that "unit" ("c7"); nullptr where there is none.
 const Lesson* find_lesson(const std::vector<Lesson>& lessons, std::string_view unit);

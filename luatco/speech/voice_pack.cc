@@ -87,6 +87,11 @@ Fault VoicePack::add(std::string_view sentence, const std::vector<std::string>& 
   return Fault::None;
 }
 
+void VoicePack::also(const std::string& written, std::string_view sentence) {
+  const auto found = clips_.find(sentence);
+  if (found != clips_.end()) clips_.try_emplace(written, found->second);
+}
+
 bool VoicePack::save() const {
   Json clips = Json::object();
   for (const auto& [sentence, names] : clips_) {

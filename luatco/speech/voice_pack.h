@@ -30,6 +30,9 @@ class VoicePack {
 
   /// Speaks the sentence into one file for each ending ("opus", "mp3", "wav"), unless it is there.
   Fault add(std::string_view sentence, const std::vector<std::string>& endings);
+  /// Lets another way to write a sentence of the pack stand for the same clips: "1 move" for "one
+  /// move".
+  void also(const std::string& written, std::string_view sentence);
   /// Writes the manifest. False where that failed.
   [[nodiscard]] bool save() const;
 

@@ -31,7 +31,9 @@ enum class GoalKind : std::uint8_t {
   Takes,            // what stands on `square`, or a man of `role`, or anything
   Reaches,          // the man that moved stands on `square` now
   Moves,            // a man of `role` moved
-  OpponentCanMove,  // the game goes on
+  OpponentCanMove,  // the other side has a legal move
+  NotDead,          // somebody can still win
+  Gains,            // by `least` tenths of a pawn more was taken than the answers take back
   Safe,             // nothing can take the man that moved
   Not,              // parts.front() is not met
   All,              // every one of `parts` is met
@@ -45,6 +47,7 @@ struct Goal {
   std::optional<SquareRef> square;
   std::optional<std::uint8_t> role;
   std::vector<Goal> parts;
+  int least = 10;
 };
 
 /// Readers refuse deeper goals, so that evaluating one needs no bound of its own.

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "luatco/core/situation.h"
+#include "luatco/explain/ending.h"
+#include "luatco/explain/exchange.h"
 #include "luatco/teach/goal.h"
 
 namespace luatco::teach {
@@ -63,6 +65,11 @@ bool met(const Goal& goal, const typename G::Position& before, typename G::Move 
     case GoalKind::Moves:
       return goal.role && G::piece_at(before, G::from(move))->role == *goal.role;
     case GoalKind::OpponentCanMove: return !no_move();
+    case GoalKind::NotDead: {
+      const auto end = explain::ending_of<G>(after);
+      return !end || end->winner || no_move();
+    }
+    case GoalKind::Gains: return explain::capture_gain<G>(before, move) >= goal.least;
     case GoalKind::Safe: return !can_be_taken<G>(after, G::to(move));
     case GoalKind::Not: return !goal.parts.empty() && !part_is_met(goal.parts.front());
     case GoalKind::All: return std::ranges::all_of(goal.parts, part_is_met);

@@ -1,7 +1,7 @@
-// New items of a theme, as many as anybody wants: men are put on the board by chance until the
-// rules say that the position is playable and the theme's goal is reached by few enough moves. The
-// same theme and seed give the same item everywhere, so that a day's exercises are the same for
-// all.
+// New items of a theme, as many as anybody wants: men are put on the board by chance, or a position
+// is drawn from a list, until the rules say that it is playable and the theme's goal is reached by
+// few enough moves. The same theme and seed give the same item everywhere, so that a day's
+// exercises are the same for all.
 #pragma once
 
 #include <algorithm>
@@ -29,8 +29,9 @@ struct Theme {
   std::vector<std::pair<SquareRef, char>> fixed;  // men that stand where they stand
   std::string rest = "w - - 0 1";                 // the FEN after the placement
   Item<G> item;                                   // all but `start`
-  int fewest = 1;                                 // solutions, or squares to tap
+  int fewest = 1;  // solutions; squares to tap; the reasons against an attempt, 0: it is allowed
   int most = 1;
+  std::vector<std::string> positions;  // FENs to draw from; then no men are put down
 };
 
 /// A small generator of its own: the same numbers everywhere.
@@ -155,6 +156,11 @@ bool is_of_theme(const Theme<G>& theme, const Item<G>& item) {
       if (!Solver<G>(shorter).solutions(item.start, shorter.moves).empty()) return false;
     }
     answers = static_cast<int>(Solver<G>(item).solutions(item.start, item.moves).size());
+  } else if (item.input == Input::Choose) {
+    const auto attempt = G::parse_attempt(item.start, item.attempt);
+    if (!attempt) return false;
+    const auto verdict = G::judge(item.start, *attempt, {});
+    answers = verdict ? 0 : static_cast<int>(verdict.error().size());
   } else {
     return true;
   }
@@ -175,18 +181,28 @@ bool put_down(std::string_view men, const Homes<G>& homes, Chance& chance, Place
   return true;
 }
 
+/// A position for the theme: one of its list, or men put down; empty where they fell badly.
+template <Rules G>
+std::string position_for(const Theme<G>& theme, const Homes<G>& homes, Chance& chance) {
+  if (!theme.positions.empty()) {
+    return theme.positions[static_cast<std::size_t>(
+        chance.below(static_cast<int>(theme.positions.size())))];
+  }
+  Placement men(static_cast<std::size_t>(G::shape().files * G::shape().ranks), '\0');
+  for (const auto& [square, man] : theme.fixed) men[square.index] = man;
+  if (!put_down(theme.men, homes, chance, men)) return {};
+  return placement_text<G>(men) + " " + theme.rest;
+}
+
 /// The theme's item of that number; nullopt where chance finds none in kPracticeTries.
 template <Rules G>
 std::optional<Item<G>> practice(const Theme<G>& theme, std::uint64_t seed) {
   Chance chance(seed);
   const Homes<G> homes(theme.men);
-  const auto squares = static_cast<std::size_t>(G::shape().files * G::shape().ranks);
   for (int i = 0; i < kPracticeTries; ++i) {
-    Placement men(squares, '\0');
-    for (const auto& [square, man] : theme.fixed) men[square.index] = man;
-    if (!put_down(theme.men, homes, chance, men)) continue;
-    const auto checked =
-        G::check_fen(placement_text<G>(men) + " " + theme.rest, G::variants().front());
+    const std::string fen = position_for<G>(theme, homes, chance);
+    if (fen.empty()) continue;
+    const auto checked = G::check_fen(fen, G::variants().front());
     // A position that no game leads to would teach a wrong picture: any fault is one too many.
     if (!checked.position || !checked.faults.empty()) continue;
     Item<G> item = theme.item;

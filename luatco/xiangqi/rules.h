@@ -88,6 +88,9 @@ struct Rules {
   static std::optional<int> limit_of(std::string_view ending, const Rulebook& rulebook) {
     return xiangqi::limit_of(ending, rulebook);
   }
+  static std::optional<Outcome> automatic_draw(const Position& position) {
+    return xiangqi::automatic_draw(position);
+  }
 
   // What the arbiter asks (game/arbitrated.h).
   static std::span<const std::string_view> claim_ids() { return kClaimIds; }

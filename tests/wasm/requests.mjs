@@ -16,7 +16,7 @@ function* about_a_position(game, fen, moves) {
 function* of_a_game(data, game) {
   for (const { fen, moves, attempt } of rows(data, `${game}/refusals.jsonl`)) {
     yield { op: "judge", game, fen, moves: words(moves), attempt };
-    yield { op: "consequence", game, fen, moves: words(moves), attempt };
+    for (const op of ["consequence", "why_good"]) yield { op, game, fen, moves: words(moves), attempt };
     yield* about_a_position(game, fen, words(moves));
   }
   for (const { fen } of rows(data, `${game}/setup.jsonl`)) yield { op: "setup", game, fen };

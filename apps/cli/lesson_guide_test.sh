@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# docs/lessons.md, followed to the letter: a new unit is begun, looked at, checked and done.
+set -euo pipefail
+luatco=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+
+must_say() { grep -qF -- "$1" out || { echo "expected: $1"; cat out; exit 1; }; }
+
+"$luatco" lesson new c30 --lessons my_lessons --lang en >out
+must_say "my_lessons/chess/c30.json is written"
+"$luatco" lesson new c30 --lessons my_lessons --lang en >out 2>&1 && { echo "overwritten"; exit 1; }
+must_say "nothing is overwritten"
+
+# What nobody has written yet begins with a pencil, which nobody can say.
+"$luatco" lesson check --lessons my_lessons --lang en >out && { echo "unwritten texts passed"; exit 1; }
+must_say "lesson.c30.tip"
+for lang in vi en; do
+  sed -i 's/": ".*"/": "Xe."/' "my_lessons/messages/$lang/lesson.json"
+done
+"$luatco" lesson check --lessons my_lessons --lang en >out
+must_say "1 unit"
+must_say "No fault."
+
+"$luatco" lesson preview c30 --lessons my_lessons --lang vi >out
+must_say "try 8"
+"$luatco" lesson preview c30 --lessons my_lessons --lang vi -o c30.html
+grep -qF "<svg" c30.html
+
+# The first exercise asks what the rook takes; then the pupil leaves.
+printf '\n\n\nb4 h4\nquit\n' | "$luatco" learn c30 --lessons my_lessons --lang en >out
+must_say "Right!"
+
+# A lie is found.
+sed -i 's/"why": "chess.to.own_piece"/"why": "chess.pawn.backward"/' my_lessons/chess/c30.json
+"$luatco" lesson check --lessons my_lessons --lang en >out && { echo "a lie passed"; exit 1; }
+must_say "chess.pawn.backward"
+echo "the guide works"

@@ -1,0 +1,207 @@
+#include "apps/cli/lesson_work.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+
+#include "apps/cli/board_text.h"
+#include "apps/cli/client.h"
+#include "apps/cli/errors.h"
+#include "luatco/say/args.h"
+#include "luatco/school/new_unit.h"
+#include "luatco/school/sentences.h"
+#include "luatco/school/sheet.h"
+#include "luatco/speech/voice_pack.h"
+
+namespace luatco::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using api::Json;
+
+/// The languages that are complete: a lesson needs its texts in both.
+constexpr std::array<std::string_view, 2> kLanguages = {"vi", "en"};
+/// Short units of one piece, good to begin with.
+constexpr std::string_view kChessExample = "c2";
+constexpr std::string_view kXiangqiExample = "x5";
+
+int refuse(const Words& words, std::string_view id, std::string_view text) {
+  std::fprintf(stderr, "%s\n", words(id, Json::object().set("text", text)).c_str());
+  return kUsageError;
+}
+
+std::vector<const Json*> chosen(const LessonOptions& options,
+                                const std::vector<school::Lesson>& lessons) {
+  std::vector<const Json*> found;
+  for (const school::Lesson& lesson : lessons) {
+    if (options.unit.empty() || lesson.json.text("unit") == options.unit) {
+      found.push_back(&lesson.json);
+    }
+  }
+  return found;
+}
+
+void print_cards(const Words& words, const Common& common, const Json& lesson,
+                 const school::SheetWords& say) {
+  Common here = common;
+  here.game = lesson.text("game");
+  const Json shape = api::answer(request("shape", here, {}));
+  BoardView view;
+  view.colour = isatty(STDOUT_FILENO) != 0;
+  std::printf("\n%s  %s\n%s\n", std::string(lesson.text("unit")).c_str(),
+              words(lesson.text("title")).c_str(), words(lesson.text("tip")).c_str());
+  for (const school::Card& card : school::cards(lesson, say)) {
+    view.marks.clear();
+    for (const Json& sign : *card.signs.items()) {
+      view.marks.insert(sign.string()->substr(0, sign.string()->find(':')));
+    }
+    std::printf("\n%s\n%s\n", card.place.c_str(), draw_board(shape, card.fen, view).c_str());
+    for (const std::string& line : card.lines) std::printf("  %s\n", line.c_str());
+  }
+}
+
+/// Speaks all units of a language into one pack: many sentences are said in several of them.
+class Speaking {
+ public:
+  Speaking(const Words& words, const LessonOptions& options, const speech::Voice& voice)
+      : words_(words),
+        root_(options.output),
+        folder_(root_ / std::string(voice.language)),
+        pack_(folder_.string(), voice) {}
+
+  /// False where a clip can't be made. The page asks for a sentence as it is written.
+  bool unit(const Json& lesson) {
+    std::set<std::string> files;
+    for (const school::Said& said : school::sentences(lesson)) {
+      const say::Scene scene{.game = said.game, .side = said.side};
+      const std::string written = said.text([&](const school::Said::Part& part) {
+        return words_.speaker()(part.id, say::args_of(part.args), scene);
+      });
+      const std::string spoken = said.text([&](const school::Said::Part& part) {
+        return words_.speaker().spoken(part.id, say::args_of(part.args), scene);
+      });
+      if (pack_.add(spoken, {"opus", "mp3"}) != speech::Fault::None) return false;
+      pack_.also(written, spoken);
+      for (const std::string& file : pack_.find(spoken)) files.insert(file);
+    }
+    std::uintmax_t bytes = 0;
+    std::error_code error;
+    for (const std::string& file : files) bytes += fs::file_size(file, error);
+    most_ = std::max(most_, bytes);
+    return true;
+  }
+
+  /// Writes the manifest, and the list of languages the page looks into first.
+  bool save() {
+    if (!pack_.save()) return false;
+    Json languages = Json::array();
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(root_, error)) {
+      if (fs::exists(entry.path() / "manifest.json")) {
+        languages.push(entry.path().filename().string());
+      }
+    }
+    std::ofstream out(root_ / "languages.json", std::ios::binary);
+    out << languages.dump() << '\n';
+    return static_cast<bool>(out.flush());
+  }
+
+  [[nodiscard]] Json summary() const {
+    std::uintmax_t total = 0;
+    std::error_code error;
+    for (const auto& file : fs::directory_iterator(folder_, error)) total += file.file_size(error);
+    return Json::object()
+        .set("n", static_cast<std::int64_t>(pack_.size()))
+        .set("total", static_cast<std::int64_t>(total / 1024))
+        .set("limit", static_cast<std::int64_t>(most_ / 1024))
+        .set("voice", pack_.voice().name);
+  }
+
+ private:
+  const Words& words_;
+  fs::path root_;
+  fs::path folder_;
+  speech::VoicePack pack_;
+  std::uintmax_t most_ = 0;  // bytes of the largest unit
+};
+
+}  // namespace
+
+int new_lesson(const Words& words, const Common& common, const LessonOptions& options) {
+  if (options.unit.empty() || options.folder.empty()) {
+    return refuse(words, "lesson.error.new_needs", "");
+  }
+  const bool xiangqi = common.game == "xiangqi";
+  const std::string_view like = !options.like.empty() ? std::string_view(options.like)
+                                : xiangqi             ? kXiangqiExample
+                                                      : kChessExample;
+  const auto course = school::lessons({});
+  const school::Lesson* example = school::find_lesson(course, like);
+  if (example == nullptr) return refuse(words, "learn.error.no_unit", like);
+  const say::Speaker vietnamese("vi");
+  const say::Speaker english("en");
+  const school::Placeholder placeholder = [&](std::string_view language, std::string_view id) {
+    const say::Speaker& speaker = language == "vi" ? vietnamese : english;
+    return speaker("lesson.placeholder", say::args_of(Json::object().set("text", id)));
+  };
+  const school::NewUnitFolders folders{
+      options.folder, options.messages.empty() ? (fs::path(options.folder) / "messages").string()
+                                               : options.messages};
+  std::string file;
+  switch (school::write_unit(school::unit_like(example->json, options.unit), folders, kLanguages,
+                             placeholder, file)) {
+    case school::NewUnitFault::None: break;
+    case school::NewUnitFault::Exists: return refuse(words, "lesson.error.exists", file);
+    case school::NewUnitFault::BadText: return refuse(words, "lesson.error.bad_text", file);
+    case school::NewUnitFault::NotWritten: return refuse(words, "lesson.error.not_written", file);
+  }
+  std::printf("%s\n", words("lesson.written", Json::object()
+                                                  .set("file", file)
+                                                  .set("folder", folders.messages)
+                                                  .set("unit", options.unit))
+                          .c_str());
+  return kOk;
+}
+
+int preview_lessons(const Words& words, const Common& common, const LessonOptions& options,
+                    const std::vector<school::Lesson>& lessons) {
+  const school::SheetWords say = [&](std::string_view game, std::string_view id, const Json& args) {
+    return words.speaker()(id, say::args_of(args), {.game = game, .side = {}});
+  };
+  const auto units = chosen(options, lessons);
+  if (options.output.empty()) {
+    for (const Json* unit : units) print_cards(words, common, *unit, say);
+    return kOk;
+  }
+  std::ofstream out(options.output, std::ios::binary);
+  out << school::contact_sheet(units, words.language(), say);
+  return out.flush() ? kOk : refuse(words, "lesson.error.not_written", options.output);
+}
+
+int speak_lessons(const Words& words, const LessonOptions& options,
+                  const std::vector<school::Lesson>& lessons) {
+  if (options.output.empty()) return refuse(words, "lesson.error.speak_needs", "");
+  const speech::Voice* voice =
+      speech::find_voice(options.voice.empty() ? words.language() : options.voice);
+  if (voice == nullptr) {
+    std::fprintf(
+        stderr, "%s\n",
+        words("say.error.unknown_voice", Json::object().set("voice", options.voice)).c_str());
+    return kUsageError;
+  }
+  Speaking speaking(words, options, *voice);
+  for (const Json* unit : chosen(options, lessons)) {
+    if (!speaking.unit(*unit)) return refuse(words, "lesson.error.not_spoken", options.output);
+  }
+  if (!speaking.save()) return refuse(words, "lesson.error.not_written", options.output);
+  std::printf("%s\n", words("lesson.spoken", speaking.summary()).c_str());
+  return kOk;
+}
+
+}  // namespace luatco::cli

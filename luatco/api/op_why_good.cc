@@ -1,0 +1,31 @@
+// why_good: what the rules can say for a move that was played.
+#include "luatco/api/judged.h"
+#include "luatco/api/ops.h"
+#include "luatco/api/telling.h"
+#include "luatco/teach/why_good.h"
+
+namespace luatco::api {
+
+Answer op_why_good(const Json& request) {
+  return for_game(request, [&]<Rules G>() -> Answer {
+    const auto line = read_line<G>(request);
+    if (!line) return Unexpected{line.error()};
+    const Json* attempt = request.find("attempt");
+    if (attempt == nullptr) return missing_field("attempt");
+    if (attempt->string() == nullptr) return bad_field("attempt");
+    const auto move = judge_text<G>(line->position, *attempt->string(), line->past);
+    // A refused move has nothing for it: `consequence` tells what is against it.
+    const teach::Good good = move ? teach::why_good<G>(line->position, *move) : teach::Good{};
+    Json kinds = Json::array();
+    for (const teach::GoodKind kind : good.kinds) kinds.push(name(kind));
+    Json json = Json::object();
+    json.set("legal", static_cast<bool>(move));
+    json.set("kinds", std::move(kinds));
+    json.set("steps", steps_json(good.steps, naming<G>()));
+    json.set("turn", side_id(line->position.turn(), naming<G>()));
+    json.set("fen", G::write_fen(line->position));
+    return json;
+  });
+}
+
+}  // namespace luatco::api
