@@ -74,7 +74,7 @@ build_page() {
   if [ ! "$web/node_modules/.package-lock.json" -nt "$web/package-lock.json" ]; then
     step "Installing the page's parts" web-npm npm ci --prefix "$web" --no-audit --no-fund || return
   fi
-  local from=("$wasm" "$tree/packages/luatco" "$tree/data/messages" "$web"/*.* "$web/src" "$web/static")
+  local from=("$wasm" "$tree/packages/luatco" "$tree"/data/{messages,law,lessons,practice,art} "$web"/*.* "$web/src" "$web/static")
   if [ -f "$page/index.html" ] && [ -z "$(find "${from[@]}" -newer "$page/index.html" -print -quit)" ]; then return 0; fi
   # In the end, so that a page half built is built again.
   rm -f "$page/index.html"

@@ -111,18 +111,23 @@ test("the exam: twenty positions, one answer each, no help; what was missed is n
 /// One answer of any kind: what is not a choice is answered by a tap or a move that need not be right.
 async function wrongOrRight(page) {
   if (await page.locator(".verdict.no").count()) return press(page, ".verdict.no", "touch");
+  await page.waitForFunction(() => {
+    const board = document.querySelector("luatco-board");
+    return board.mode === "tap" || board.targets?.size > 0;
+  });
   const legal = await page.evaluate(() => {
     const board = document.querySelector("luatco-board");
     const [from, to] = [...(board.targets ?? [])].find(([, all]) => all.length > 0 && all[0].promotions.length === 0) ?? [];
     return { mode: board.mode, from, to: to?.[0].to };
   });
   if (legal.mode === "tap") {
-    // Squares are tried until one is wrong or all are found.
+    // Squares are tried until one is wrong or all are found; not so fast that the next tap meets what comes after.
     for (const square of [..."abcdefgh"].flatMap((file) => [..."12345678"].map((rank) => file + rank))) {
       await tap(page, square);
-      await page.waitForTimeout(30);
+      await page.waitForTimeout(150);
       if (!(await page.locator("[data-phase=asking]").count())) return;
     }
+    return;
   }
   await tap(page, legal.from);
   await tap(page, legal.to);

@@ -110,7 +110,7 @@ export class ArbiterPage implements Page {
   // --- what is seen ---------------------------------------------------------------------------
 
   view(): TemplateResult {
-    return html`<main class="table asking ${this.shape.cells} ${this.large ? "large" : ""}" data-game=${this.game}>
+    return html`<main class="table asking ${this.shape.cells} ${this.large ? "shown" : ""}" data-game=${this.game}>
       <div class="above">${gameTabs(this.game, "ask")}</div>
       <div class="board">${this.board()}</div>
       <div class="beside">
