@@ -121,10 +121,10 @@ async function wrongOrRight(page) {
     return { mode: board.mode, from, to: to?.[0].to };
   });
   if (legal.mode === "tap") {
-    // Squares are tried until one is wrong or all are found; not so fast that the next tap meets what comes after.
+    // Squares are tried until one is wrong or all are found.
     for (const square of [..."abcdefgh"].flatMap((file) => [..."12345678"].map((rank) => file + rank))) {
       await tap(page, square);
-      await page.waitForTimeout(150);
+      await page.waitForTimeout(60);
       if (!(await page.locator("[data-phase=asking]").count())) return;
     }
     return;

@@ -57,6 +57,10 @@ export class Pointer {
       this.#swallow = false;
       event.stopImmediatePropagation();
     }, { capture: true });
+    // Where the answer moves the page, a finger's click would land on whatever has come under it.
+    element.addEventListener("touchend", (event) => {
+      if (this.#swallow && event.cancelable) event.preventDefault();
+    });
     element.addEventListener("contextmenu", (event) => {
       if (this.#press || this.#swallow) event.preventDefault();
     });
