@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "luatco/base/markup.h"
 #include "luatco/picture/art.h"
 #include "luatco/picture/frame.h"
 #include "luatco/picture/palette.h"
@@ -12,20 +13,6 @@
 
 namespace luatco::picture {
 namespace {
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
 
 std::string_view set_or_first(std::string_view game, std::string_view set) {
   const std::vector<std::string_view> sets = piece_sets(game);

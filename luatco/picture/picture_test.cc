@@ -7,6 +7,7 @@
 #include <set>
 
 #include "luatco/api/api.h"
+#include "luatco/base/markup.h"
 #include "luatco/picture/art.h"
 #include "luatco/picture/frame.h"
 
@@ -90,6 +91,12 @@ TEST(Picture, PointsAreNamedOrCountedFromEachSide) {
 TEST(Picture, TheTitleIsEscaped) {
   EXPECT_THAT(drawn("chess", {}, {.title = "<a> & \"b\""}),
               HasSubstr("<title>&lt;a&gt; &amp; &quot;b&quot;</title>"));
+}
+
+TEST(Markup, IsTextToAReaderOfXml) {
+  EXPECT_EQ(escaped("a<b> & \"c\" 'd'"), "a&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;");
+  EXPECT_EQ(escaped("a\x01\x1f\x7f\tb\nc"), "a\tb\nc");
+  EXPECT_EQ(escaped("Mã ép 3"), "Mã ép 3");
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "luatco/review/html.h"
+#include "luatco/base/markup.h"
 
 namespace luatco::review {
 namespace {

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "luatco/api/api.h"
+#include "luatco/base/markup.h"
 #include "luatco/picture/picture.h"
 #include "luatco/review/graph.h"
-#include "luatco/review/html.h"
 
 namespace luatco::review {
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "luatco/api/api.h"
+#include "luatco/base/markup.h"
 #include "luatco/picture/picture.h"
 #include "luatco/school/lesson.h"
 
@@ -16,20 +17,6 @@ constexpr std::string_view kStyle =
     "section{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:1rem}"
     "h2,.tip{grid-column:1/-1;margin:.5rem 0 0}figure{margin:0;break-inside:avoid}"
     "svg{width:100%;height:auto}figcaption{font-size:.85rem}b{color:#555}";
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
 
 std::string joined(const Json::Array& list) {
   std::string text;

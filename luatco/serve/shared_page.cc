@@ -2,22 +2,10 @@
 
 #include <algorithm>
 
+#include "luatco/base/markup.h"
+
 namespace luatco::serve {
 namespace {
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
 
 std::string property(std::string_view name, std::string_view value) {
   return "<meta property=\"" + std::string(name) + "\" content=\"" + escaped(value) + "\">\n";

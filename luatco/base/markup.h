@@ -1,10 +1,10 @@
-// Pieces of HTML.
+// Text inside HTML and SVG.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-namespace luatco::review {
+namespace luatco {
 
 /// Text for an element or an attribute in double quotes.
 inline std::string escaped(std::string_view text) {
@@ -17,11 +17,11 @@ inline std::string escaped(std::string_view text) {
       case '"': out += "&quot;"; break;
       case '\'': out += "&#39;"; break;
       default:
-        // Controls are no text, and a page with them is no HTML.
-        if (static_cast<unsigned char>(c) >= ' ' && c != '\x7f') out += c;
+        // Other controls are no text, and XML may not hold them.
+        if (static_cast<unsigned char>(c) >= ' ' ? c != '\x7f' : c == '\n' || c == '\t') out += c;
     }
   }
   return out;
 }
 
-}  // namespace luatco::review
+}  // namespace luatco
