@@ -5,7 +5,7 @@ import type { Shape } from "../board/types.ts";
 import { kPresets } from "../clock/presets.ts";
 import { lawLine } from "../law/link.ts";
 import { app } from "../page/app.ts";
-import { boardArt, boardWords, viewpoint } from "../page/board_words.ts";
+import { boardLooks, viewpoint } from "../page/board_words.ts";
 import { gameTabs } from "../page/game_tabs.ts";
 import { icons } from "../page/icons.ts";
 import type { Page } from "../page/page.ts";
@@ -88,14 +88,11 @@ export class DeskPage implements Page {
   view(): TemplateResult {
     const { shape, game, log } = this;
     viewpoint.side = shape.sides[0]!;
-    const art = boardArt(game);
     return html`<main class="table asking desk ${shape.cells}" data-game=${game}>
       <div class="above">${gameTabs(game, "desk")}</div>
       <div class="board"><luatco-board theme=${app.settings.theme || nothing}
         ${properties({
-          shape,
-          words: boardWords(game, shape),
-          ...(art ? { art } : {}),
+          ...boardLooks(game, shape),
           coordinates: "letters",
           fen: log.ruling?.fen ?? shape.initial,
           targets: null,

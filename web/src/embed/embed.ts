@@ -3,7 +3,7 @@ import { html, nothing, render } from "lit/html.js";
 import "../board/index.ts";
 import { Core } from "../core/core.ts";
 import { app } from "../page/app.ts";
-import { boardArt, boardWords } from "../page/board_words.ts";
+import { boardLooks } from "../page/board_words.ts";
 import { icons } from "../page/icons.ts";
 import { properties } from "../page/properties.ts";
 import { kShapes } from "../page/shapes.ts";
@@ -42,15 +42,11 @@ function go(to: number): void {
 function view(): unknown {
   if (!shared) return nothing;
   const shape = kShapes[shared.game];
-  const art = boardArt(shared.game);
   const move = plies[ply - 1];
   const step = (icon: unknown, label: string, to: number, off: boolean) => html`<button aria-label=${app.t(label)} ?disabled=${off} @click=${() => go(to)}>${icon}</button>`;
   return html`<main class=${shape.cells}>
     <div class="board"><luatco-board ${properties({
-      shape,
-      words: boardWords(shared.game, shape),
-      ...(art ? { art } : {}),
-      coordinates: shape.cells === "points" ? "numbers" : "letters",
+      ...boardLooks(shared.game, shape),
       fen: move?.fen ?? start,
       movable: kNobody,
       last: move ? [move.from, move.to] : kNobody,

@@ -9,7 +9,7 @@ import { moveName } from "../table/move_list.ts";
 import { homeCard, homeRules, newRecord } from "../table/record.ts";
 import { gameName, ruleName } from "../table/rule_words.ts";
 import { app } from "./app.ts";
-import { boardArt, boardWords, viewpoint } from "./board_words.ts";
+import { boardLooks, viewpoint } from "./board_words.ts";
 import { icons } from "./icons.ts";
 import type { Page } from "./page.ts";
 import { properties } from "./properties.ts";
@@ -127,13 +127,9 @@ export class ArbiterPage implements Page {
     viewpoint.side = this.scene.side;
     const marks: Mark[] = verdict?.shown.marks ?? [];
     const arrows: Arrow[] = verdict?.shown.arrows ?? [];
-    const art = boardArt(game);
     return html`<luatco-board theme=${app.settings.theme || nothing}
       ${properties({
-        shape,
-        words: boardWords(game, shape),
-        ...(art ? { art } : {}),
-        coordinates: shape.cells === "points" ? "numbers" : "letters",
+        ...boardLooks(game, shape),
         mode: moving ? "move" : this.editor.mode,
         fen: moving ? (this.line?.fen ?? this.fen) : this.fen,
         targets: moving && this.legal ? targetsOf(this.legal.moves) : null,

@@ -90,3 +90,14 @@ export function boardArt(game: GameName): Art | undefined {
   }
   return loaded.get(key);
 }
+
+/** How the board of a game is shown, as this page is set: its shape, names, pieces and coordinates. */
+export function boardLooks(game: GameName, shape: Shape) {
+  const art = boardArt(game);
+  return {
+    shape,
+    words: boardWords(game, shape),
+    ...(art ? { art } : {}),
+    coordinates: shape.cells === "points" ? "numbers" : "letters",
+  } as const;
+}

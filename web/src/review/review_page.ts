@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Shape } from "../board/types.ts";
 import { lawLine } from "../law/link.ts";
 import { app } from "../page/app.ts";
-import { boardArt, boardWords, viewpoint } from "../page/board_words.ts";
+import { boardLooks, viewpoint } from "../page/board_words.ts";
 import { icons } from "../page/icons.ts";
 import type { Page } from "../page/page.ts";
 import { properties } from "../page/properties.ts";
@@ -129,16 +129,12 @@ export class ReviewPage implements Page {
   view(): TemplateResult {
     const { shape, shared: { game } } = this;
     viewpoint.side = shape.sides[0];
-    const art = boardArt(game);
     const { last } = this.shown;
     return html`<main class="table review ${shape.cells}" data-game=${game}>
       <div class="above names-line">${this.names()}</div>
       <div class="board"><luatco-board theme=${app.settings.theme || nothing}
         ${properties({
-          shape,
-          words: boardWords(game, shape),
-          ...(art ? { art } : {}),
-          coordinates: shape.cells === "points" ? "numbers" : "letters",
+          ...boardLooks(game, shape),
           fen: this.fen,
           flipped: this.flipped,
           movable: kNobody,

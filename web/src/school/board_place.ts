@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { BoardEvents } from "../board/index.ts";
 import { app } from "../page/app.ts";
-import { boardArt, boardWords, viewpoint } from "../page/board_words.ts";
+import { boardLooks, viewpoint } from "../page/board_words.ts";
 import { properties } from "../page/properties.ts";
 import { kShapes } from "../page/shapes.ts";
 import type { CourseGame } from "./lesson.ts";
@@ -17,14 +17,10 @@ type Hears = { [K in "attempt" | "tap" | "place"]?: (detail: BoardEvents[K]) => 
 /** `side`: whose eyes it is seen with. */
 export function boardPlace(game: CourseGame, board: Board, side: string, hears: Hears = {}): TemplateResult {
   const shape = kShapes[game];
-  const art = boardArt(game);
   viewpoint.side = side;
   return html`<div class="board"><luatco-board theme=${app.settings.theme || nothing}
     ${properties({
-      shape,
-      words: boardWords(game, shape),
-      ...(art ? { art } : {}),
-      coordinates: shape.cells === "points" ? "numbers" : "letters",
+      ...boardLooks(game, shape),
       flipped: side !== shape.sides[0],
       mode: board.mode,
       fen: board.fen,

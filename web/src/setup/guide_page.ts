@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { BoardEvents } from "../board/index.ts";
 import type { Mark } from "../board/types.ts";
 import { app } from "../page/app.ts";
-import { boardArt, boardWords, viewpoint } from "../page/board_words.ts";
+import { boardLooks, viewpoint } from "../page/board_words.ts";
 import { gameTabs } from "../page/game_tabs.ts";
 import type { Page } from "../page/page.ts";
 import { properties } from "../page/properties.ts";
@@ -80,15 +80,11 @@ export class GuidePage implements Page {
     const { editor, game, own } = this;
     const { shape } = editor;
     viewpoint.side = shape.sides[0];
-    const art = boardArt(game);
     return html`<main class="table asking ${shape.cells}" data-game=${game}>
       <div class="above">${gameTabs(game, "setup")}</div>
       <div class="board"><luatco-board theme=${app.settings.theme || nothing}
         ${properties({
-          shape,
-          words: boardWords(game, shape),
-          ...(art ? { art } : {}),
-          coordinates: shape.cells === "points" ? "numbers" : "letters",
+          ...boardLooks(game, shape),
           mode: own ? editor.mode : "move",
           movable: own ? null : [],
           fen: own ? editor.fen : this.fen,

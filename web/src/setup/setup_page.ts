@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { BoardEvents } from "../board/index.ts";
 import { app } from "../page/app.ts";
-import { boardArt, boardWords, viewpoint } from "../page/board_words.ts";
+import { boardLooks, viewpoint } from "../page/board_words.ts";
 import { gameTabs } from "../page/game_tabs.ts";
 import type { Page } from "../page/page.ts";
 import { properties } from "../page/properties.ts";
@@ -71,15 +71,11 @@ export class SetupPage implements Page {
     const { editor, game } = this;
     const { shape } = editor;
     viewpoint.side = shape.sides[0];
-    const art = boardArt(game);
     return html`<main class="table asking ${shape.cells}" data-game=${game}>
       <div class="above">${gameTabs(game, "setup")}</div>
       <div class="board"><luatco-board theme=${app.settings.theme || nothing}
         ${properties({
-          shape,
-          words: boardWords(game, shape),
-          ...(art ? { art } : {}),
-          coordinates: shape.cells === "points" ? "numbers" : "letters",
+          ...boardLooks(game, shape),
           mode: editor.mode,
           fen: editor.fen,
           marks: this.shown?.marks ?? editor.marks,

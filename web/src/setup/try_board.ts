@@ -4,7 +4,7 @@ import { type BoardEvents, type LuatcoBoard, targetsOf } from "../board/index.ts
 import type { Arrow, Mark, Targets } from "../board/types.ts";
 import { lawLine } from "../law/link.ts";
 import { app } from "../page/app.ts";
-import { boardArt, boardWords } from "../page/board_words.ts";
+import { boardLooks } from "../page/board_words.ts";
 import { properties } from "../page/properties.ts";
 import { kShapes } from "../page/shapes.ts";
 import type { ExplainAnswer, GameName, JudgeAnswer, MovesAnswer } from "../table/answers.ts";
@@ -75,13 +75,9 @@ export class TryBoard {
   /** `label`: the board's name for those who do not see it. */
   view(): TemplateResult {
     const shape = kShapes[this.game];
-    const art = boardArt(this.game);
     return html`<luatco-board theme=${app.settings.theme || nothing}
         ${properties({
-          shape,
-          words: boardWords(this.game, shape),
-          ...(art ? { art } : {}),
-          coordinates: shape.cells === "points" ? "numbers" : "letters",
+          ...boardLooks(this.game, shape),
           fen: this.fen,
           targets: this.targets,
           last: this.last,

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { type BoardEvents, targetsOf } from "../board/index.ts";
 import type { Shape, Targets } from "../board/types.ts";
 import { app } from "../page/app.ts";
-import { boardArt, boardWords, viewpoint } from "../page/board_words.ts";
+import { boardLooks, viewpoint } from "../page/board_words.ts";
 import { icons } from "../page/icons.ts";
 import { properties } from "../page/properties.ts";
 import type { GameName, MovesAnswer, PlayedMove } from "./answers.ts";
@@ -38,13 +38,9 @@ export function boardView(game: GameName, shape: Shape, session: Session | null)
   const legal = session && at && !at.cursor && !at.over ? targetsFor(at.legal) : null;
   const on = <K extends keyof BoardEvents>(act: (session: Session, detail: BoardEvents[K]) => unknown) =>
     (event: CustomEvent<BoardEvents[K]>): unknown => (session ? act(session, event.detail) : event.target);
-  const art = boardArt(game);
   return html`<luatco-board theme=${app.settings.theme || nothing}
     ${properties({
-      shape,
-      words: boardWords(game, shape),
-      ...(art ? { art } : {}),
-      coordinates: shape.cells === "points" ? "numbers" : "letters",
+      ...boardLooks(game, shape),
       flipped: session?.flipped ?? false,
       facing: session?.record.card.facing ?? "viewer",
       fen,
