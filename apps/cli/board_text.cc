@@ -86,28 +86,30 @@ std::string cell(const std::string& piece, bool marked, bool colour, const std::
 struct Drawing {
   std::string (*piece)(char, PieceStyle, const Letters&);
   std::string fill;
-  int width;
+  int width;   // of a cell, in columns
+  int margin;  // columns before the sign of the first file
 };
 Drawing drawing(bool points, PieceStyle style) {
-  if (!points) return {glyph, " ", 3};
-  return {sign, style == PieceStyle::Figurines ? "─" : "-", 4};
+  if (!points) return {glyph, " ", 3, 3};
+  return {sign, style == PieceStyle::Figurines ? "─" : "-", 4, 6};
 }
 
-/// One name a file, spaced like the cells.
-std::string file_line(int files, int width, bool flipped, std::string (*name)(int file)) {
-  std::string out = "   ";
+/// One name a file, spaced like the cells, `margin` columns from the left.
+std::string file_line(int files, const Drawing& draw, bool flipped, std::string (*name)(int file)) {
+  std::string out(static_cast<std::size_t>(draw.margin), ' ');
   for (int i = 0; i < files; ++i) {
     std::string text = name(flipped ? files - 1 - i : i);
-    text.resize(static_cast<std::size_t>(width), ' ');
+    text.resize(static_cast<std::size_t>(draw.width), ' ');
     out += text;
   }
   while (out.back() == ' ') out.pop_back();
   return out + "\n";
 }
 std::string letter_of(int file) { return {static_cast<char>('a' + file)}; }
-// Xiangqi players count files from their own right.
+// Xiangqi players count files from their own right, and rows from their own side.
 std::string red_number(int file) { return std::to_string(9 - file); }
 std::string black_number(int file) { return std::to_string(file + 1); }
+std::string row_number(int row) { return (row < 10 ? " " : "") + std::to_string(row); }
 
 }  // namespace
 
@@ -126,11 +128,11 @@ std::string draw_board(const api::Json& shape, std::string_view fen, const Board
   const bool points = shape.text("cells") == "points";
   const Drawing draw = drawing(points, view.pieces);
   const auto files_of = [&](bool top) {
-    const std::string names = file_line(files, draw.width, view.flipped, letter_of);
+    const std::string names = file_line(files, draw, view.flipped, letter_of);
     if (!points) return names;
     const bool black = top != view.flipped;
     const std::string numbers =
-        file_line(files, draw.width, view.flipped, black ? black_number : red_number);
+        file_line(files, draw, view.flipped, black ? black_number : red_number);
     return top ? names + numbers : numbers + names;
   };
 
@@ -138,7 +140,9 @@ std::string draw_board(const api::Json& shape, std::string_view fen, const Board
   for (int i = 0; i < ranks; ++i) {
     const int row = view.flipped ? ranks - 1 - i : i;  // row 0 is the top of the FEN
     const std::string rank = std::to_string(ranks - 1 - row + first_rank);
+    // Outside the names of coordinates, inside what players count: Red's rows left, Black's right.
     out += rank + " ";
+    if (points) out += row_number(ranks - row) + " ";
     for (int j = 0; j < files; ++j) {
       const int file = view.flipped ? files - 1 - j : j;
       const auto& line = rows[static_cast<std::size_t>(row) % rows.size()];
@@ -147,6 +151,7 @@ std::string draw_board(const api::Json& shape, std::string_view fen, const Board
       const bool marked = view.marks.contains(letter_of(file) + rank);
       out += cell(draw.piece(letter, view.pieces, letters), marked, view.colour, draw.fill);
     }
+    if (points) out += " " + row_number(row + 1);
     out += " " + rank + "\n";
     if (points && i == ranks / 2 - 1) out += "\n";  // the river
   }
