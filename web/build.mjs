@@ -10,6 +10,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { load } from "../packages/luatco/index.js";
+import { fewFiles } from "./few_files.mjs";
 import { artPlugin } from "./src/board/art_plugin.mjs";
 import { lessons } from "./lessons_plugin.mjs";
 import { lawStyle, writeLaw } from "./law_pages.mjs";
@@ -75,9 +76,10 @@ define.LUATCO_SCHOOL_CSS = JSON.stringify(await hashed("school.css", await singl
 define.LUATCO_BESIDE = JSON.stringify(await hashed("beside.css", await single("src/page/beside.css")));
 define.LUATCO_WORKER = JSON.stringify(await hashed("worker.js", await single("src/core/worker.ts", define)));
 
+const kEntries = ["src/main.ts", "src/law/law.ts", "src/embed/embed.ts"];
 const page = await build({
   ...shared,
-  entryPoints: ["src/main.ts", "src/law/law.ts", "src/embed/embed.ts"],
+  entryPoints: kEntries,
   splitting: true,
   outdir: join(out, "assets"),
   entryNames: "[name]-[hash]",
@@ -85,37 +87,36 @@ const page = await build({
   define,
   plugins: [words(join(here, "../data/messages")), lessons(join(here, "../data/lessons")), artPlugin()],
   metafile: true,
+  write: false,
 });
-const outputs = Object.entries(page.metafile.outputs);
-const assets = (test) => outputs.filter(([, output]) => test(output)).map(([name]) => `assets/${basename(name)}`);
-const [main] = assets((output) => output.entryPoint === "src/main.ts");
+const [main, ...others] = kEntries;
+const scripts = await fewFiles(page, main, others, shared);
+for (const [name, text] of scripts.files) await writeFile(join(out, "assets", name), text);
+const script = (entry) => `assets/${scripts.named(entry)}`;
 // The pieces of the first game, its words and what main imports are fetched beside main, not after it.
-const early = assets((output) => output.entryPoint === "art:chess/cburnett" || output.entryPoint === "words:vi/chess");
-const imported = page.metafile.outputs[outputs.find(([, output]) => output.entryPoint === "src/main.ts")[0]].imports
-  .filter(({ kind }) => kind === "import-statement")
-  .map(({ path }) => `assets/${basename(path)}`);
+const early = scripts.early(["art:chess/cburnett", "words:vi/chess", "words:vi/arbiter"]).map((name) => `assets/${name}`);
 const style = await hashed("page.css", await single("src/page/page.css"));
 
 const law = await writeLaw({
   here, out, core,
   style: await hashed("law.css", await lawStyle(here)),
-  script: assets((output) => output.entryPoint === "src/law/law.ts")[0],
+  script: script("src/law/law.ts"),
 });
 
 // The page inside others' pages, whose folder has headers of its own (luatco/serve/policy.h).
 await mkdir(join(out, "embed"));
 await writeFile(join(out, "embed/index.html"), (await readFile(join(here, "embed.html"), "utf8"))
   .replace("src/embed/embed.css", await hashed("embed.css", await single("src/embed/embed.css")))
-  .replace("src/embed/embed.ts", assets((output) => output.entryPoint === "src/embed/embed.ts")[0]));
+  .replace("src/embed/embed.ts", script("src/embed/embed.ts")));
 
 for (const file of await readdir(join(here, "static"))) {
   await writeFile(join(out, file), await readFile(join(here, "static", file)));
 }
 const html = (await readFile(join(here, "index.html"), "utf8"))
   .replace("src/page/page.css", style)
-  .replace("src/main.ts", main)
+  .replace(main, script(main))
   .replace("<!-- early -->", [
-    ...[...early, ...imported].map((name) => `<link rel="modulepreload" href="${name}">`),
+    ...[...early, JSON.parse(define.LUATCO_WORKER)].map((name) => `<link rel="modulepreload" href="${name}">`),
     `<link rel="preload" as="fetch" crossorigin href="${JSON.parse(define.LUATCO_WASM)}">`,
   ].join("\n    "));
 await writeFile(join(out, "index.html"), html);

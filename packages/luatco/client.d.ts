@@ -4,10 +4,10 @@ export * from "./api.js";
 /** Asks the core in a worker (worker.js), so that the page never waits for it. */
 export class Client {
   /**
-   * `worker` must not have been sent anything; `wasm` is where the module is, else beside worker.js. Where that is
-   * luatco-play.wasm, `all` is where luatco.wasm is: it is loaded when a request first needs it.
+   * `worker` must not have been sent anything; `wasm` is where the module is, else beside worker.js, or what compile() makes of it, which
+   * then need not wait for the worker to start. Where that is luatco-play.wasm, `all` is where luatco.wasm is: it is loaded when a request first needs it.
    */
-  constructor(worker: Worker, options?: { wasm?: string | URL; all?: string | URL });
+  constructor(worker: Worker, options?: { wasm?: string | URL | WebAssembly.Module | Promise<WebAssembly.Module>; all?: string | URL });
   /** Fulfilled when the module has been loaded; rejected with what hindered it. */
   readonly ready: Promise<void>;
   /** How long the worker took for the last answer, ms. */

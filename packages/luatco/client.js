@@ -1,11 +1,14 @@
 // The page's end of worker.js.
 
+const cloneable = (source) => (source instanceof URL ? String(source) : source);
+
 /** Asks the core in a worker, so that the page never waits for it. */
 export class Client {
   #worker;
   #open = new Map(); // ticket -> {resolve, reject}
   #kinds = new Map(); // kind -> {busy, next?: {request, resolve, reject}}
   #tickets = 0;
+  #started;
   #failure;
 
   constructor(worker, { wasm, all } = {}) {
@@ -18,10 +21,12 @@ export class Client {
         else this.#settle(data);
       });
       worker.addEventListener("error", (event) => this.#fail(new Error(event.message || "the worker did not start"), reject));
+      // The worker's first message says where its modules are; what is asked meanwhile comes after it.
+      this.#started = Promise.resolve(wasm).then(
+        (source) => worker.postMessage({ wasm: cloneable(source), all: cloneable(all) }),
+        (error) => this.#fail(error, reject));
     });
     this.ready.catch(() => {});
-    const address = (url) => (url === undefined ? undefined : String(url));
-    worker.postMessage({ wasm: address(wasm), all: address(all) });
   }
 
   #fail(error, reject) {
@@ -48,7 +53,8 @@ export class Client {
     const ticket = ++this.#tickets;
     return new Promise((resolve, reject) => {
       this.#open.set(ticket, { resolve, reject });
-      this.#worker.postMessage({ ticket, request: JSON.stringify(request) });
+      const text = JSON.stringify(request);
+      this.#started.then(() => this.#failure || this.#worker.postMessage({ ticket, request: text }));
     });
   }
 

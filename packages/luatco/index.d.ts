@@ -16,5 +16,8 @@ export class Core {
 /** Where the module is: an address, what fetch() gave or promised, its bytes, or compiled already. */
 export type Source = string | URL | Response | Promise<Response> | BufferSource | WebAssembly.Module;
 
+/** The module, which threads can share: load() and a Client take it. */
+export function compile(source?: Source): Promise<WebAssembly.Module>;
+
 /** Loads the core; without `source` the luatco.wasm beside this file. */
 export function load(source?: Source): Promise<Core>;

@@ -2,8 +2,7 @@
 
 const here = new URL("luatco.wasm", import.meta.url);
 
-/** The bytes, or the compiled module, of what load() was given. */
-async function compile(source) {
+export async function compile(source = here) {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
   const response = await (source instanceof Promise ? source : source instanceof Response ? source : read(source));

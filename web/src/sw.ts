@@ -6,10 +6,11 @@ const kCache = `luatco-${LUATCO_VERSION}`;
 /** Clips that were heard, from one version to the next: a recording does not change its meaning. */
 const kVoices = "voices";
 
+/** What has its hash in its name is right wherever the browser has it from; all else has to be of this version. */
+const wanted = (file: string): Request => new Request(file, { cache: file.startsWith("assets/") ? "default" : "reload" });
+
 worker.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches.open(kCache).then((cache) => cache.addAll(LUATCO_FILES.map((file) => new Request(file, { cache: "reload" })))),
-  );
+  event.waitUntil(caches.open(kCache).then((cache) => cache.addAll(LUATCO_FILES.map(wanted))));
 });
 
 worker.addEventListener("activate", (event) => {

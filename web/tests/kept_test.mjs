@@ -168,6 +168,24 @@ test("after one visit the page plays both games without a network", async () => 
   await context.close();
 });
 
+test("on a first visit nothing is fetched for later before the first move is possible", async () => {
+  const context = await site.context({ serviceWorkers: "allow" });
+  let come;
+  const coming = new Promise((resolve) => (come = resolve));
+  await context.route("**/luatco-play*.wasm", async (route) => {
+    await coming;
+    await route.continue();
+  });
+  const page = await site.open("", {}, context);
+  await page.waitForFunction(() => document.querySelector("luatco-board"));
+  await page.waitForTimeout(500);
+  assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined), true);
+  come();
+  await playable(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.close();
+});
+
 test("a new version waits for a load without a running game, and page and core are of one version", async () => {
   const folder = await mkdtemp(join(tmpdir(), "luatco-page-"));
   const first = site.state.folder;

@@ -45,11 +45,13 @@ export async function serve(state) {
   return server;
 }
 
+export const launch = () => chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+
 export async function start() {
   const state = { folder: built };
   const server = await serve(state);
   const origin = `http://127.0.0.1:${server.address().port}`;
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  const browser = await launch();
   return {
     state,
     origin,

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Worker } from "node:worker_threads";
+import { compile } from "luatco";
 import { Client } from "luatco/client";
 
 /** A node thread with the manners of a page's worker. */
@@ -61,6 +62,19 @@ test("what the first module does not know is asked of the whole one", () =>
     assert.ok(version.ops.includes("law"));
     assert.equal((await client.ask({ op: "nothing" })).error.id, "api.unknown_op");
   }, { wasm: beside("luatco-play.wasm"), all: beside("luatco.wasm") }));
+
+test("the module may be compiled here while the worker starts", () =>
+  with_client(async (client) => {
+    const answers = await Promise.all([1, 2].map((depth) => client.ask({ op: "perft", depth })));
+    assert.deepEqual(answers.map(({ nodes }) => nodes), [20, 400]);
+  }, { wasm: compile(beside("luatco.wasm")) }));
+
+test("where compiling it fails, whoever waits is told", () =>
+  with_client(async (client) => {
+    await assert.rejects(client.ask({ op: "version" }), /no bytes/);
+    await assert.rejects(client.ready, /no bytes/);
+    await assert.rejects(client.ask({ op: "version" }), /no bytes/);
+  }, { wasm: Promise.reject(new Error("no bytes")) }));
 
 test("without the whole one the first goes on", () =>
   with_client(async (client) => {

@@ -1,6 +1,7 @@
 // The door to the core: typed requests to the WebAssembly in a worker. The legal moves of a position are asked
 // for as soon as it is reached, so that no tap waits for them.
 import { Client } from "../../../packages/luatco/client.js";
+import { compile } from "../../../packages/luatco/index.js";
 import type { Answer, Game, Options, Request } from "../../../packages/luatco/client.js";
 export type * from "../../../packages/luatco/client.js";
 
@@ -21,10 +22,10 @@ export class Core {
   readonly #client: Client;
   readonly #moves = new Map<string, Promise<Moves>>();
 
-  /** Starts the worker. Addresses are relative to the page. */
+  /** Starts the worker; the module is loaded and compiled meanwhile. Addresses are relative to the page. */
   constructor(worker: string = LUATCO_WORKER, wasm: string = LUATCO_WASM, all: string = LUATCO_WASM_ALL) {
     this.#client = new Client(new Worker(new URL(worker, document.baseURI), { type: "module" }), {
-      wasm: new URL(wasm, document.baseURI),
+      wasm: compile(new URL(wasm, document.baseURI)),
       all: new URL(all, document.baseURI),
     });
   }

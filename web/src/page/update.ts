@@ -5,6 +5,9 @@ import { app } from "./app.ts";
 export async function keepOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
+    // On a first visit it fetches the whole page, which must not keep anybody from a first move. The core answers in order:
+    // when this is answered, so is what the board asked for.
+    if (!navigator.serviceWorker.controller) await app.shape(app.settings.game).catch(() => undefined);
     const registration = await navigator.serviceWorker.register("sw.js");
     if (!registration.waiting || !navigator.serviceWorker.controller || (await running())) return;
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
