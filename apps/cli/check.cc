@@ -37,7 +37,8 @@ class Check {
   }
 
   int run() {
-    if (!archive::has_rules(check_)) return report_no_rules();
+    if (const int code = check_rules(words_, check_.game, check_.rules); code != kOk) return code;
+    if (!archive::has_rules(check_)) return report_unknown_game(words_, check_.game);
     if (!options_.output.empty() && options_.output != "-" && !open_output()) return kUsageError;
     const StopOnInterrupt guard;
     for (const std::string& file : record_files(options_.files)) {
@@ -56,13 +57,6 @@ class Check {
   }
 
  private:
-  int report_no_rules() const {
-    Json error = Json::object();
-    error.set("id", "cli.check.no_rules");
-    error.set("args", Json::object().set("game", check_.game).set("rules", check_.rules));
-    return report_error(words_, error);
-  }
-
   bool open_output() {
     opened_.reset(std::fopen(options_.output.c_str(), "wb"));
     if (opened_) {

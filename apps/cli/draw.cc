@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cstdio>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "apps/cli/client.h"
 #include "apps/cli/commands.h"
@@ -57,6 +59,7 @@ class Drawing {
       picture_.arrows.push_back({std::string(marked.place.substr(0, second)),
                                  std::string(marked.place.substr(second)), *stroke});
     }
+    if (const int code = check_places(); code != kOk) return code;
     const auto fen = position();
     if (!fen) return kUsageError;
     return write_picture(words_,
@@ -68,6 +71,22 @@ class Drawing {
   int refuse(std::string_view id, std::string_view text) const {
     std::fprintf(stderr, "%s\n", words_(id, api::Json::object().set("text", text)).c_str());
     return kUsageError;
+  }
+
+  /// Every sign and arrow is on the board.
+  [[nodiscard]] int check_places() const {
+    std::vector<std::string> places;
+    for (const auto& sign : picture_.signs) places.push_back(sign.square);
+    for (const auto& arrow : picture_.arrows) {
+      places.push_back(arrow.from);
+      places.push_back(arrow.to);
+    }
+    for (const std::string& place : places) {
+      api::Json question = request("moves", common_, {});
+      const api::Json answer = api::answer(question.set("from", place));
+      if (const api::Json* error = answer.find("error")) return report_error(words_, *error);
+    }
+    return kOk;
   }
 
   /// The FEN to draw. Without moves any arrangement will do, playable or not; with moves the last

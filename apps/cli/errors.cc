@@ -1,6 +1,11 @@
 #include "apps/cli/errors.h"
 
+#include <algorithm>
 #include <cstdio>
+#include <vector>
+
+#include "luatco/archive/record_stream.h"
+#include "luatco/games/registry.h"
 
 namespace luatco::cli {
 namespace {
@@ -38,6 +43,26 @@ int report_unknown_game(const Words& words, std::string_view game) {
   api::Json error = api::Json::object();
   error.set("id", "api.unknown_game");
   error.set("args", api::Json::object().set("game", game));
+  return report_error(words, error);
+}
+
+int check_rules(const Words& words, std::string_view game, std::string_view rules) {
+  if (rules.empty()) return kOk;
+  std::vector<std::string_view> choices;
+  games::each_game([&]<Rules G>() {
+    if (game != G::kName && game != archive::kAnyGame) return;
+    for (const auto& book : G::rulebooks()) {
+      const bool listed = std::find(choices.begin(), choices.end(), book.name) != choices.end();
+      if (!listed) choices.push_back(book.name);
+    }
+  });
+  if (std::find(choices.begin(), choices.end(), rules) != choices.end()) return kOk;
+  std::string list;
+  for (const std::string_view choice : choices) {
+    list += (list.empty() ? "" : ", ") + std::string(choice);
+  }
+  api::Json error = api::Json::object().set("id", "cli.usage.no_rules");
+  error.set("args", api::Json::object().set("game", game).set("rules", rules).set("choices", list));
   return report_error(words, error);
 }
 

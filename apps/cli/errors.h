@@ -20,5 +20,8 @@ std::string input_fault_text(const Words& words, std::string_view file,
                              const archive::InputFault& fault);
 int report_input_fault(const Words& words, std::string_view file, const archive::InputFault& fault);
 int report_unknown_game(const Words& words, std::string_view game);
+/// kOk where the game ("auto": any) has that rule set, or none is named; else prints which it has
+/// and returns kUsageError.
+int check_rules(const Words& words, std::string_view game, std::string_view rules);
 
 }  // namespace luatco::cli

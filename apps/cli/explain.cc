@@ -21,6 +21,9 @@ class Explainer {
 
   /// kOk where every attempt is legal, kFindings where one is not.
   int run() {
+    if (const int code = check_rules(words_, common_.game, options_.rules); code != kOk) {
+      return code;
+    }
     if (options_.attempts.empty()) return explain_position();
     int code = kOk;
     for (const std::string& attempt : options_.attempts) {

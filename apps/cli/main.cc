@@ -19,7 +19,9 @@
 #include "apps/cli/parser_words.h"
 #include "apps/cli/words.h"
 #include "luatco/api/api.h"
+#include "luatco/archive/record_stream.h"
 #include "luatco/engine/level.h"
+#include "luatco/games/registry.h"
 #include "luatco/say/catalogue.h"
 
 namespace luatco::cli {
@@ -50,7 +52,7 @@ class Parser {
     app_.fallthrough();
     app_.set_help_flag("-h,--help", words_("cli.help.help"));
     app_.add_option("--lang", common_.lang, words_("cli.help.lang"))->check(known_language());
-    app_.add_option("--game", common_.game, words_("cli.help.game"));
+    app_.add_option("--game", common_.game, words_("cli.help.game"))->check(one_of(known_games()));
     app_.add_option("--messages", messages_, words_("cli.help.messages"));
     add_perft();
     add_moves();
@@ -95,6 +97,13 @@ class Parser {
       const bool known = std::find(choices.begin(), choices.end(), text) != choices.end();
       return known ? std::string{} : no_choice(text, choices);
     };
+  }
+  /// And "auto", for those that tell the game from the records.
+  static std::vector<std::string> known_games() {
+    std::vector<std::string> names;
+    games::each_game([&]<Rules G>() { names.emplace_back(G::kName); });
+    names.emplace_back(archive::kAnyGame);
+    return names;
   }
   [[nodiscard]] std::function<std::string(const std::string&)> known_language() const {
     return [this](const std::string& text) {
@@ -269,7 +278,8 @@ class Parser {
                             "  luatco play pawns --level 1\n  luatco play xiangqi --level 8 --side "
                             "black\n  luatco play chess --rules fide --clock 40/90+30,30+30\n"
                             "  luatco play chess --clock 5+3 --save game.pgn");
-    sub->add_option("which", common_.game, words_("cli.help.play_game"));
+    sub->add_option("which", common_.game, words_("cli.help.play_game"))
+        ->check(one_of(known_games()));
     sub->add_option("--pieces", play_.pieces, words_("cli.help.pieces"))
         ->check(one_of({"unicode", "letters", "ascii", "auto"}));
     sub->add_option("--rules", play_.rules, words_("cli.help.play_rules"));

@@ -84,6 +84,9 @@ class Table {
   int run() {
     if (!clock_) return report_error(words_, Json::object().set("id", "cli.play.bad_clock"));
     if (const Json* error = look().find("error")) return report_error(words_, *error);
+    if (const int code = check_rules(words_, common_.game, options_.rules); code != kOk) {
+      return code;
+    }
     if (const Json* error = log_.ruling().find("error")) return report_error(words_, *error);
     if (!clock_->empty()) log_.set_clock(*clock_);
     if (const auto error = seat()) return report_error(words_, *error);

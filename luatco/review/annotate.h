@@ -14,7 +14,7 @@ namespace luatco::review {
 /// A comment without the evaluations that it had.
 std::string without_eval(std::string_view comment);
 
-/// "[%eval 0.35,18] Better was ..."; empty where there is nothing to say.
+/// "[%eval 0.35,18] Better: ..."; empty where there is nothing to say.
 std::string comment_of(const PlyReport& ply);
 
 /// The game as it was, older evaluations taken out, and the report put in.

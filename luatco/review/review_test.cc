@@ -112,7 +112,7 @@ TEST(Review, MarksTheMoveThatCostSomethingAndSaysWhatWasBetter) {
   EXPECT_TRUE(queen.changes_result);
   EXPECT_EQ(queen.best, (std::vector<std::string>{"Nf3", "Nc6"}));
   ASSERT_EQ(queen.words.size(), 1U);
-  EXPECT_EQ(queen.words.front(), "Better was knight to f3.");
+  EXPECT_EQ(queen.words.front(), "Better: knight to f3.");
   EXPECT_EQ(told.report.plies[0].mark, Mark::None);
   EXPECT_EQ(told.report.plies[0].accuracy, 100);
   EXPECT_FALSE(told.report.whole);  // the last position was not examined
@@ -124,7 +124,7 @@ TEST(Review, KeepsTheGameAndReplacesOldEvaluations) {
   const Told told = tell("en");
   EXPECT_EQ(told.pgn.find("9.99"), std::string::npos) << told.pgn;
   for (const char* part : {"{Examined.}", "[%eval 0.30,9]", "Best by test", "$6 $4", "(2. Nf3)",
-                           "[%eval -7.00,9] Better was", "(2. Nf3 Nc6)"}) {
+                           "[%eval -7.00,9] Better: ", "(2. Nf3 Nc6)"}) {
     EXPECT_NE(told.pgn.find(part), std::string::npos) << part << " in\n" << told.pgn;
   }
   formats::read_pgn_games<chess::Rules>(told.pgn, [](formats::PgnGame<chess::Rules>&& again) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "luatco/base/text.h"
 #include "luatco/say/speaker.h"
 
 namespace luatco::say {
@@ -26,19 +25,6 @@ std::optional<char> letter(const Value* value) {
   const auto* text = value == nullptr ? nullptr : std::get_if<std::string>(value);
   if (text == nullptr || text->size() != 1) return std::nullopt;
   return text->front();
-}
-
-/// A list, or moves in one text with blanks between.
-std::vector<std::string> items(std::string_view name, const Value& value) {
-  if (const auto* list = std::get_if<std::vector<std::string>>(&value)) return *list;
-  std::vector<std::string> moves;
-  const auto* text = std::get_if<std::string>(&value);
-  if (text == nullptr || !is_one_of(name, kMoves)) return moves;
-  std::string_view rest = *text;
-  for (auto move = take_word(rest); !move.empty(); move = take_word(rest)) {
-    moves.emplace_back(move);
-  }
-  return moves;
 }
 
 }  // namespace
@@ -81,9 +67,8 @@ std::optional<Filled> Filler::plain(std::string_view name) const {
   }
   if (const auto* n = std::get_if<std::int64_t>(value)) return number(*n);
   if (const auto* phrases = std::get_if<Phrases>(value)) return Filled{show_phrases(*phrases)};
-  const auto* text = std::get_if<std::string>(value);
-  if (text != nullptr && !is_one_of(name, kMoves)) return Filled{show(name, *text)};
-  const std::vector<std::string> list = items(name, *value);
+  if (const auto* text = std::get_if<std::string>(value)) return Filled{show(name, *text)};
+  const auto& list = std::get<std::vector<std::string>>(*value);
   if (game_.shape->points && is_one_of(name, kMoves)) return Filled{show_moves_by_piece(list)};
   std::vector<std::string> shown;
   for (const std::string& item : list) shown.push_back(show(name, item));
@@ -96,9 +81,8 @@ std::optional<Filled> Filler::derived(AskedName asked) const {
   if (asked.how == "given") return Filled{value == nullptr ? "no" : "yes"};
   if (asked.how == "n") {
     const auto* phrases = value == nullptr ? nullptr : std::get_if<Phrases>(value);
-    const std::size_t n = phrases != nullptr ? phrases->size()
-                          : value != nullptr ? items(asked.base, *value).size()
-                                             : 0;
+    const auto* list = value == nullptr ? nullptr : std::get_if<std::vector<std::string>>(value);
+    const std::size_t n = phrases != nullptr ? phrases->size() : list != nullptr ? list->size() : 0;
     return number(static_cast<std::int64_t>(n));
   }
   if (asked.how == "id" && is_one_of(asked.base, kSides)) {

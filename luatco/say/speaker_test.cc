@@ -91,6 +91,19 @@ TEST(Speaker, CountsXiangqiPointsFromTheSideThatMoves) {
             "lộ 2 hàng 3 đến lộ 5 hàng 3");
 }
 
+TEST(Speaker, AMoveWithBlanksInItsNameIsOneMove) {
+  const Args named{{"text", "h2e2"}, {"move", "Pháo 2 bình 5"}};
+  EXPECT_EQ(vietnamese()("cli.explain.legal", named, {.game = "xiangqi", .side = "red"}),
+            "Nước h2e2 đi được: Pháo 2 bình 5.");
+  EXPECT_EQ(english()("cli.explain.legal", {{"text", "king f1"}, {"move", "king to f1"}}),
+            "king f1 is allowed: king to f1.");
+}
+
+TEST(Speaker, SeveralMovesComeAsAList) {
+  const Args two{{"moves", std::vector<std::string>{"e5d6", "c5d6"}}};
+  EXPECT_THAT(english()("chess.way.only_en_passant", two), HasSubstr("(e5-d6 or c5-d6)"));
+}
+
 TEST(Speaker, ALanguageIsChosenFromWhatIsAskedFor) {
   EXPECT_EQ(choose_language("vi", {}), "vi");
   EXPECT_EQ(choose_language("vi_VN.UTF-8", {}), "vi");

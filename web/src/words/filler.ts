@@ -19,11 +19,8 @@ export function askedName(placeholder: string): [base: string, how: string] {
 
 const isLetter = (value: unknown): value is string => typeof value === "string" && value.length === 1;
 
-/** A list, or moves in one text with blanks between. */
-function items(name: string, value: unknown): string[] {
-  if (Array.isArray(value)) return value.filter((item): item is string => typeof item === "string");
-  return typeof value === "string" && kMoves.includes(name) ? value.split(" ").filter(Boolean) : [];
-}
+const items = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
 
 /** Something said inside a sentence, such as the name of a move. */
 interface Phrase {
@@ -75,9 +72,9 @@ export class Filler {
     }
     if (typeof value === "number") return value;
     if (isPhrases(value)) return this.phrases(value);
+    if (typeof value === "string") return this.show(name, value);
     const isMoves = kMoves.includes(name);
-    if (typeof value === "string" && !isMoves) return this.show(name, value);
-    const list = items(name, value);
+    const list = items(value);
     if (this.game === "xq" && isMoves) return this.movesByPiece(list);
     if (list.length === 0) return this.speaker.say("word.nothing");
     return this.speaker.join(list.map((item) => this.show(name, item)), isMoves ? "disjunction" : "conjunction");
@@ -87,7 +84,7 @@ export class Filler {
     const value = this.args[base];
     const isSide = kSides.includes(base);
     if (how === "given") return value === undefined ? "no" : "yes";
-    if (how === "n") return isPhrases(value) ? value.length : items(base, value).length;
+    if (how === "n") return isPhrases(value) ? value.length : items(value).length;
     if (how === "id" && isSide) return value !== undefined ? this.text(base) : (base === "side" && this.side) || undefined;
     if (value === undefined) return undefined;
     if (typeof value === "number" && how === "move") return Math.floor((value + 1) / 2);
