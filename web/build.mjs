@@ -128,6 +128,10 @@ else await mkdir(join(out, "voices"));
 const spoken = (await readdir(join(out, "voices"), { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 await writeFile(join(out, "voices/languages.json"), JSON.stringify(spoken));
 
+// Where `luatco lesson page` puts the units of teachers.
+await mkdir(join(out, "lessons"));
+await writeFile(join(out, "lessons/units.json"), JSON.stringify({ units: [], messages: {} }));
+
 // Everything that the page may ever ask for, named after all of it: one version, one cache.
 const files = ["./", "manifest.webmanifest", "icon.svg", ...law, ...(await readdir(join(out, "assets"))).map((name) => `assets/${name}`)];
 const version = digest(files.join("\n") + html);

@@ -95,12 +95,12 @@ struct LearnOptions {
 int run_learn(const Common& common, const LearnOptions& options);
 
 struct LessonOptions {
-  std::string what = "check";  // check, list, preview, new, speak
+  std::string what = "check";  // check, list, preview, new, speak, page
   std::string unit;            // of preview, new and speak; empty: all units
   std::string folder;          // empty: the course
   std::string messages;        // where `new` writes texts; empty: "messages" in the folder
   std::string like;            // the unit that `new` begins with; empty: a short one of the game
-  std::string output;          // preview: an HTML file; speak: a folder
+  std::string output;          // preview: an HTML file; speak: a folder; page: the page's folder
   std::string voice;           // speak; empty: the language's first
 };
 int run_lesson(const Common& common, const LessonOptions& options);

@@ -23,7 +23,6 @@ using api::Json;
 
 constexpr int kLastNotch = 4;
 constexpr int kExamItems = 20;
-constexpr int kExamPass = 18;
 constexpr int kDailyItems = 6;
 
 using school::list_of;
@@ -68,13 +67,19 @@ class Pupil {
  private:
   [[nodiscard]] bool is_exam() const { return lesson_.text("title") == "learn.exam.title"; }
 
+  /// So many right answers pass the exam: the core says it with the items.
+  [[nodiscard]] std::int64_t pass() const {
+    const Json* pass = lesson_.find("pass");
+    return pass != nullptr && pass->integer() != nullptr ? *pass->integer() : 0;
+  }
+
   int finish(std::int64_t total) {
-    const Json args = Json::object().set("n", solved_).set("total", total).set("limit", kExamPass);
+    const Json args = Json::object().set("n", solved_).set("total", total).set("limit", pass());
     if (!is_exam()) {
       print(words_("learn.done", args));
       return kOk;
     }
-    const bool passed = solved_ >= kExamPass;
+    const bool passed = solved_ >= pass();
     print(words_(passed ? "learn.exam.passed" : "learn.exam.failed", args));
     return passed ? kOk : kFindings;
   }
@@ -127,12 +132,15 @@ class Pupil {
 
   bool exercise(const Json& item) {
     const Json facts = api::answer(ask("exercise", item));
-    draw(item.text("fen"), {});
+    print_record(item);
+    draw(facts.text("fen", item.text("fen")), {});
     std::string question;
     for (const Json& part : list_of(facts, "asks")) {
       question += (question.empty() ? "" : " ") + words_.of(part);
     }
     print(question);
+    choices_ = list_of(facts, "choices");
+    print_choices(item, facts.text("turn"));
     played_.clear();
     line_.clear();
     int notch = 0;
@@ -147,6 +155,40 @@ class Pupil {
       }
     }
     return false;
+  }
+
+  /// The moves that were played before the question, in the game's first notation.
+  void print_record(const Json& item) const {
+    if (item.find("record") == nullptr) return;
+    Json ask = request("game", common_, {});
+    ask.set("fen", item.text("fen")).set("moves", *item.find("record"));
+    std::string line;
+    for (const Json& ply : list_of(api::answer(ask), "plies")) {
+      line += (line.empty() ? "" : " ") + std::string(ply.text("move"));
+    }
+    print(line);
+  }
+
+  /// What a ruling may be, numbered; or that yes or no is asked for.
+  void print_choices(const Json& item, std::string_view turn) const {
+    if (item.text("input") == "choose") return print(words_("learn.choose"));
+    if (choices_.empty()) return;
+    print(words_("learn.choices"));
+    for (std::size_t i = 0; i < choices_.size(); ++i) {
+      const std::string& choice = *choices_[i].string();
+      const bool wins = choice != "draw" && choice != "claim" && choice != "goes_on";
+      const Json args = Json::object().set("side", wins ? std::string_view(choice) : turn);
+      print("  " + std::to_string(i + 1) + ". " +
+            words_(wins ? "word.ruling.wins" : "word.ruling." + choice, args));
+    }
+  }
+
+  /// The choice of that number; empty where there is none.
+  [[nodiscard]] std::string choice_of(const std::string& line) const {
+    for (std::size_t i = 0; i < choices_.size(); ++i) {
+      if (line == std::to_string(i + 1)) return *choices_[i].string();
+    }
+    return {};
   }
 
   void hint(const Json& item, int notch) {
@@ -180,6 +222,8 @@ class Pupil {
       answer.set("squares", std::move(squares));
     } else if (input == "choose") {
       answer.set("choice", is_command(line, "yes") ? "allowed" : "refused");
+    } else if (input == "rule") {
+      answer.set("choice", choice_of(line));
     } else {
       answer.set("fen", line);
     }
@@ -198,6 +242,9 @@ class Pupil {
           wrong.string() != nullptr ? std::string_view(*wrong.string()) : wrong.text("square");
       print("  " + words_("learn.not_here", Json::object().set("square", square)));
       for (const Json& reason : list_of(wrong, "reasons")) print("    " + words_.of(reason));
+    }
+    for (const Json& step : list_of(graded, "steps")) {
+      if (!step.text("id").starts_with("explain.")) print("  " + words_.of(step));
     }
     const Json::Array& missing = list_of(graded, "missing");
     if (!missing.empty()) {
@@ -222,6 +269,9 @@ class Pupil {
     Json moves = Json::array();
     for (const std::string& move : line_) moves.push(move);
     Json json = Json::object().set("op", op).set("game", common_.game).set("fen", item.text("fen"));
+    if (const Json* goal = item.find("goal"); goal != nullptr && op == "why_good") {
+      json.set("goal", *goal);
+    }
     const Json told =
         api::answer(json.set("moves", std::move(moves)).set("attempt", line).set("lang", "en"));
     for (const Json& step : list_of(told, "steps")) print("  " + words_.of(step));
@@ -251,6 +301,7 @@ class Pupil {
   BoardView view_;
   std::vector<std::string> played_;  // the pupil's moves
   std::vector<std::string> line_;    // all moves
+  Json::Array choices_;              // of a ruling
   std::int64_t solved_ = 0;
   bool shown_ = false;  // the solution of this item was asked for
 };
@@ -262,6 +313,7 @@ int run_set(const Common& common, const LearnOptions& options, const Words& word
   Json ask = request("practice", common, {});
   ask.set("themes", Json(school::themes_of(lessons, common.game)));
   ask.set("count", exam ? kExamItems : kDailyItems);
+  ask.set("unlike", Json(school::seen_positions(lessons, common.game)));
   exam ? ask.set("seed", options.seed) : ask.set("date", options.daily);
   const Json made = api::answer(ask);
   if (const Json* error = made.find("error")) {
@@ -272,7 +324,7 @@ int run_set(const Common& common, const LearnOptions& options, const Words& word
   for (const Json& one : list_of(made, "items")) items.push(*one.find("item"));
   Json lesson = Json::object();
   lesson.set("game", common.game).set("title", exam ? "learn.exam.title" : "learn.daily.title");
-  lesson.set("try", std::move(items));
+  lesson.set("try", std::move(items)).set("pass", *made.find("pass"));
   return Pupil(common, options, lesson).run();
 }
 

@@ -83,6 +83,7 @@ int run_lesson(const Common& common, const LessonOptions& options) {
   }
   if (options.what == "preview") return preview_lessons(words, common, options, lessons);
   if (options.what == "speak") return speak_lessons(words, options, lessons);
+  if (options.what == "page") return put_into_page(words, options, lessons);
   return options.what == "check" ? check(words, lessons) : list(words, lessons);
 }
 

@@ -32,6 +32,15 @@ grep -qF "<svg" c30.html
 printf '\n\n\nb4 h4\nquit\n' | "$luatco" learn c30 --lessons my_lessons --lang en >out
 must_say "Right!"
 
+# Into a page: beside what stands there, with the texts.
+mkdir site
+"$luatco" lesson page --lessons my_lessons -o site --lang en >out
+must_say "site/lessons/units.json"
+grep -qF '"unit":"c30"' site/lessons/units.json
+grep -qF '"lesson.c30.title":"Xe."' site/lessons/units.json
+grep -qF '"wrong"' site/lessons/units.json && { echo "mistakes are for the check only"; exit 1; }
+"$luatco" lesson page -o site --lang en >out 2>&1 && { echo "no folder of lessons"; exit 1; }
+
 # A lie is found.
 sed -i 's/"why": "chess.to.own_piece"/"why": "chess.pawn.backward"/' my_lessons/chess/c30.json
 "$luatco" lesson check --lessons my_lessons --lang en >out && { echo "a lie passed"; exit 1; }

@@ -13,8 +13,11 @@
 #include "apps/cli/board_text.h"
 #include "apps/cli/client.h"
 #include "apps/cli/errors.h"
+#include "apps/cli/voice_parts.h"
 #include "luatco/say/args.h"
+#include "luatco/say/speller.h"
 #include "luatco/school/new_unit.h"
+#include "luatco/school/page_units.h"
 #include "luatco/school/sentences.h"
 #include "luatco/school/sheet.h"
 #include "luatco/speech/voice_pack.h"
@@ -27,6 +30,8 @@ using api::Json;
 
 /// The languages that are complete: a lesson needs its texts in both.
 constexpr std::array<std::string_view, 2> kLanguages = {"vi", "en"};
+/// Of each clip: older iPhones play no Opus.
+const std::vector<std::string> kForms = {"opus", "mp3"};
 /// Short units of one piece, good to begin with.
 constexpr std::string_view kChessExample = "c2";
 constexpr std::string_view kXiangqiExample = "x5";
@@ -86,14 +91,24 @@ class Speaking {
       const std::string spoken = said.text([&](const school::Said::Part& part) {
         return words_.speaker().spoken(part.id, say::args_of(part.args), scene);
       });
-      if (pack_.add(spoken, {"opus", "mp3"}) != speech::Fault::None) return false;
+      if (pack_.add(spoken, kForms) != speech::Fault::None) return false;
       pack_.also(written, spoken);
       for (const std::string& file : pack_.find(spoken)) files.insert(file);
     }
-    std::uintmax_t bytes = 0;
-    std::error_code error;
-    for (const std::string& file : files) bytes += fs::file_size(file, error);
-    most_ = std::max(most_, bytes);
+    // A page loads one form of each clip: the heavier one counts.
+    for (const std::string& form : kForms) most_ = std::max(most_, bytes_of(files, form));
+    return true;
+  }
+
+  /// The parts of which sentences are made that nobody can know before. False where that failed.
+  bool parts() {
+    const VoiceParts found = voice_parts(words_.speaker());
+    const say::Speller speller(words_.speaker());
+    messages_ = found.messages;
+    covered_ = found.covered;
+    for (const std::string& part : found.splice.parts()) {
+      if (pack_.add_part(part, speller.spelled(part), kForms) != speech::Fault::None) return false;
+    }
     return true;
   }
 
@@ -112,23 +127,41 @@ class Speaking {
     return static_cast<bool>(out.flush());
   }
 
+  /// How many kinds of sentences the parts can say.
+  [[nodiscard]] Json joined() const {
+    return Json::object().set("covered", covered_).set("messages", messages_);
+  }
+
   [[nodiscard]] Json summary() const {
-    std::uintmax_t total = 0;
+    std::set<std::string> files;
     std::error_code error;
-    for (const auto& file : fs::directory_iterator(folder_, error)) total += file.file_size(error);
+    for (const auto& file : fs::directory_iterator(folder_, error)) files.insert(file.path());
     return Json::object()
         .set("n", static_cast<std::int64_t>(pack_.size()))
-        .set("total", static_cast<std::int64_t>(total / 1024))
+        .set("count", static_cast<std::int64_t>(pack_.parts()))
+        .set("opus", static_cast<std::int64_t>(bytes_of(files, "opus") / 1024))
+        .set("mp3", static_cast<std::int64_t>(bytes_of(files, "mp3") / 1024))
         .set("limit", static_cast<std::int64_t>(most_ / 1024))
         .set("voice", pack_.voice().name);
   }
 
  private:
+  static std::uintmax_t bytes_of(const std::set<std::string>& files, const std::string& form) {
+    std::uintmax_t bytes = 0;
+    std::error_code error;
+    for (const std::string& file : files) {
+      if (file.ends_with("." + form)) bytes += fs::file_size(file, error);
+    }
+    return bytes;
+  }
+
   const Words& words_;
   fs::path root_;
   fs::path folder_;
   speech::VoicePack pack_;
-  std::uintmax_t most_ = 0;  // bytes of the largest unit
+  std::uintmax_t most_ = 0;  // bytes of the largest unit in its heavier form
+  std::int64_t messages_ = 0;
+  std::int64_t covered_ = 0;
 };
 
 }  // namespace
@@ -184,6 +217,31 @@ int preview_lessons(const Words& words, const Common& common, const LessonOption
   return out.flush() ? kOk : refuse(words, "lesson.error.not_written", options.output);
 }
 
+int put_into_page(const Words& words, const LessonOptions& options,
+                  const std::vector<school::Lesson>& lessons) {
+  if (options.output.empty() || options.folder.empty()) {
+    return refuse(words, "lesson.error.page_needs", "");
+  }
+  const say::Speaker vietnamese("vi");
+  const say::Speaker english("en");
+  const Json units =
+      school::page_units(lessons, kLanguages, [&](std::string_view language, std::string_view id) {
+        return (language == "vi" ? vietnamese : english)(id);
+      });
+  const fs::path file = fs::path(options.output) / "lessons" / "units.json";
+  std::error_code error;
+  fs::create_directories(file.parent_path(), error);
+  std::ofstream out(file, std::ios::binary);
+  out << units.dump() << '\n';
+  if (!out.flush()) return refuse(words, "lesson.error.not_written", file.string());
+  std::printf("%s\n",
+              words("lesson.in_page", Json::object()
+                                          .set("n", static_cast<std::int64_t>(lessons.size()))
+                                          .set("file", file.string()))
+                  .c_str());
+  return kOk;
+}
+
 int speak_lessons(const Words& words, const LessonOptions& options,
                   const std::vector<school::Lesson>& lessons) {
   if (options.output.empty()) return refuse(words, "lesson.error.speak_needs", "");
@@ -199,8 +257,12 @@ int speak_lessons(const Words& words, const LessonOptions& options,
   for (const Json* unit : chosen(options, lessons)) {
     if (!speaking.unit(*unit)) return refuse(words, "lesson.error.not_spoken", options.output);
   }
+  if (options.unit.empty() && !speaking.parts()) {
+    return refuse(words, "lesson.error.not_spoken", options.output);
+  }
   if (!speaking.save()) return refuse(words, "lesson.error.not_written", options.output);
   std::printf("%s\n", words("lesson.spoken", speaking.summary()).c_str());
+  if (options.unit.empty()) std::printf("%s\n", words("lesson.joined", speaking.joined()).c_str());
   return kOk;
 }
 

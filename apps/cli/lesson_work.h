@@ -15,4 +15,7 @@ int preview_lessons(const Words& words, const Common& common, const LessonOption
 int speak_lessons(const Words& words, const LessonOptions& options,
                   const std::vector<school::Lesson>& lessons);
 
+int put_into_page(const Words& words, const LessonOptions& options,
+                  const std::vector<school::Lesson>& lessons);
+
 }  // namespace luatco::cli

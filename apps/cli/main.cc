@@ -217,9 +217,10 @@ class Parser {
                             "  luatco lesson check\n  luatco lesson new c30 --lessons my_lessons/\n"
                             "  luatco lesson check --lessons my_lessons/\n"
                             "  luatco lesson preview c30 --lessons my_lessons/ -o c30.html\n"
-                            "  luatco lesson speak -o voices/ --lang vi");
+                            "  luatco lesson speak -o voices/ --lang vi\n"
+                            "  luatco lesson page --lessons my_lessons/ -o site/");
     sub->add_option("what", lesson_.what, words_("cli.help.lesson_what"))
-        ->check(one_of({"check", "list", "preview", "new", "speak"}));
+        ->check(one_of({"check", "list", "preview", "new", "speak", "page"}));
     sub->add_option("unit", lesson_.unit, words_("cli.help.lesson_unit"));
     sub->add_option("--lessons", lesson_.folder, words_("cli.help.lessons"));
     sub->add_option("--texts", lesson_.messages, words_("cli.help.lesson_texts"));

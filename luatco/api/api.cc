@@ -29,6 +29,8 @@ constexpr auto kOperations = std::to_array<Operation>({{"setup", op_setup},
                                                        {"hint", op_hint},
                                                        {"practice", op_practice},
                                                        {"why_good", op_why_good},
+                                                       {"mini", op_mini},
+                                                       {"schedule", op_schedule},
                                                        {"version", op_version}});
 
 }  // namespace

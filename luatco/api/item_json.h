@@ -11,6 +11,8 @@ namespace luatco::api {
 
 inline constexpr std::size_t kMaxGoalParts = 8;
 inline constexpr std::int64_t kMostPawnsGained = 20;
+inline constexpr std::int64_t kMostMenCrossing = 8;
+inline constexpr std::size_t kMaxRecordOfItem = 300;
 
 /// A goal: "mate", or {"reaches":"e4"}, {"promote":"queen"}, {"gains":3}, {"not":GOAL},
 /// {"all":[GOAL…]}.
@@ -21,16 +23,28 @@ Result<teach::Goal, Json> read_goal(const Json& json, int depth = 0);
 template <Rules G>
 Result<teach::Item<G>, Json> read_item_task(const Json& item);
 
-/// "item": the task and its "fen".
+/// "item": the task and its "fen". Where moves were played before the question is put ("record"),
+/// the start is the position after them.
 template <Rules G>
 Result<teach::Item<G>, Json> read_item(const Json& request) {
   const Json* item = request.find("item");
   if (item == nullptr) return missing_field("item");
   auto task = read_item_task<G>(*item);
   if (!task) return task;
-  const auto start = read_position<G>(*item);
-  if (!start) return Unexpected{start.error()};
-  task->start = *start;
+  if (task->input == teach::Input::Choose && task->attempt.empty()) {
+    return missing_field("item.attempt");
+  }
+  Json played = Json::object();
+  if (const Json* fen = item->find("fen")) played.set("fen", *fen);
+  if (const Json* record = item->find("record")) {
+    if (record->items() == nullptr || record->items()->size() > kMaxRecordOfItem) {
+      return bad_field("item.record");
+    }
+    played.set("moves", *record);
+  }
+  const auto line = read_line<G>(played);
+  if (!line) return Unexpected{line.error()};
+  task->start = line->position;
   return task;
 }
 
@@ -80,6 +94,12 @@ Result<teach::Goal, Json> read_goal(const Json& json, int depth) {
   }
   if (*kind == GoalKind::All || *kind == GoalKind::Any) {
     return read_goal_parts<G>(std::move(goal), value, depth);
+  }
+  if (*kind == GoalKind::Crosses) {
+    const std::int64_t* men = value.integer();
+    if (men == nullptr || *men < 1 || *men > kMostMenCrossing) return bad_field("goal");
+    goal.least = static_cast<int>(*men);
+    return goal;
   }
   if (*kind == GoalKind::Gains) {
     const std::int64_t* pawns = value.integer();
@@ -137,9 +157,6 @@ Result<teach::Item<G>, Json> read_item_task(const Json& json) {
     if (!item.role) return bad_field("item.role");
   }
   item.attempt = json.text("attempt");
-  if (item.input == teach::Input::Choose && item.attempt.empty()) {
-    return missing_field("item.attempt");
-  }
   return item;
 }
 

@@ -22,7 +22,10 @@ class Twin {
  private:
   Json member(std::string_view name, const Json& value) {
     if (name == "goal") return goal(value, 0);
-    if (name == "script") return each(value, [&](const Json& move) { return moved(move); });
+    if (name == "script" || name == "record") {
+      return each(value, [&](const Json& move) { return moved(move); });
+    }
+    if (name == "events") return each(value, [&](const Json& event) { return happened(event); });
     if (name == "wrong") {
       return each(value, [&](const Json& one) {
         return Json::object().set("try", moved(Json(one.text("try")))).set("why", one.text("why"));
@@ -50,6 +53,17 @@ class Twin {
       twin.set(name, square                     ? moved(part)
                      : part.string() == nullptr ? goal(part, depth + 1)
                                                 : part);
+    }
+    return twin;
+  }
+
+  /// What happened, with its squares and sides. Whose twin has other colours, whose names the game
+  /// has.
+  Json happened(const Json& event) {
+    if (event.members() == nullptr || kind_ != TwinKind::Mirror) return known(std::nullopt, event);
+    Json twin = Json::object();
+    for (const auto& [name, value] : *event.members()) {
+      twin.set(name, name == "square" || name == "with_move" ? moved(value) : value);
     }
     return twin;
   }

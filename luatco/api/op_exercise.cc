@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "luatco/api/item_json.h"
+#include "luatco/api/item_verdict.h"
 #include "luatco/api/judged.h"
 #include "luatco/api/ops.h"
 
@@ -40,9 +41,27 @@ void push_asks(Json& list, const teach::Goal& goal, Side side) {
   list.push(Json::object().set("id", id).set("args", std::move(args)));
 }
 
+/// "May it go from there to there?": a piece that stands there is named.
 template <Rules G>
-Json asks_json(const teach::Item<G>& item) {
-  Json list = Json::array();
+Json choice_asks(const teach::Item<G>& item, Json args) {
+  const auto attempt = G::parse_attempt(item.start, item.attempt);
+  args.set("text", item.attempt);
+  const auto from = G::parse_square(item.attempt.substr(0, 2));
+  const auto to =
+      item.attempt.size() < 4 ? std::nullopt : G::parse_square(item.attempt.substr(2, 2));
+  if (!attempt || !from || !to) return Json::object().set("id", "ask.choose").set("args", args);
+  args.set("from", std::string(G::square_name(*from)));
+  args.set("to", std::string(G::square_name(*to)));
+  const auto piece = G::piece_at(item.start, *from);
+  if (piece) args.set("piece", piece_letter(*piece, naming<G>()));
+  return Json::object()
+      .set("id", piece ? "ask.choose.piece" : "ask.choose.empty")
+      .set("args", args);
+}
+
+/// `list`: what happened before the question.
+template <Rules G>
+Json asks_json(const teach::Item<G>& item, Json list) {
   const Side side = item.start.turn();
   Json args = Json::object();
   args.set("side", side_id(side, naming<G>()));
@@ -64,11 +83,10 @@ Json asks_json(const teach::Item<G>& item) {
                     .set("id", "ask.tap." + std::string(teach::name(item.tap)))
                     .set("args", std::move(args)));
       return list;
-    case Input::Choose: {
-      args.set("text", item.attempt);
-      list.push(Json::object().set("id", "ask.choose").set("args", std::move(args)));
+    case Input::Choose: list.push(choice_asks<G>(item, std::move(args))); return list;
+    case Input::Rule:
+      list.push(Json::object().set("id", "ask.rule").set("args", std::move(args)));
       return list;
-    }
     case Input::SetUp:
       list.push(Json::object().set("id", "ask.set_up").set("args", args));
       return list;
@@ -76,14 +94,21 @@ Json asks_json(const teach::Item<G>& item) {
   return list;
 }
 
+/// The members of one object after those of another.
+void add(Json& json, Json more) {
+  for (auto& [name, value] : *more.members()) json.set(name, std::move(value));
+}
+
 /// What lesson check asks: how many ways there are, and how many of them are right.
 template <Rules G>
-Answer facts(const teach::Item<G>& item) {
+Answer facts(const teach::Item<G>& item, const Json& raw) {
+  auto past = past_of(raw);
+  if (!past) return past;
   Json json = Json::object();
   json.set("fen", G::write_fen(item.start));
   json.set("turn", side_id(item.start.turn(), naming<G>()));
   json.set("legal", G::count_legal_moves(item.start));
-  json.set("asks", asks_json<G>(item));
+  json.set("asks", asks_json<G>(item, *std::move(past)));
   switch (item.input) {
     case Input::Move: {
       teach::Solver<G> solver(item);
@@ -95,12 +120,18 @@ Answer facts(const teach::Item<G>& item) {
     }
     case Input::Tap: json.set("squares", squares_json<G>(teach::squares_to_tap<G>(item))); break;
     case Input::Choose: {
-      const auto verdict = judge_text<G>(item.start, item.attempt);
-      json.set("allowed", verdict.has_value());
-      if (!verdict) json.set("reasons", reasons_json<G>(verdict.error()));
+      auto verdict = verdict_of(G::kName, raw);
+      if (!verdict) return verdict;
+      add(json, *std::move(verdict));
       break;
     }
     case Input::SetUp: break;
+    case Input::Rule: {
+      const auto ruling = ruling_of(G::kName, raw);
+      if (!ruling) return ruling;
+      json.set("choices", choices_of(G::kName)).set("ruling", ruling->text("ruling"));
+      break;
+    }
   }
   return json;
 }
@@ -224,19 +255,28 @@ Answer grade_taps(const teach::Item<G>& item, const Json::Array& tapped) {
 }
 
 /// "allowed", or the id of a reason: any of the reasons the core gives is right.
-template <Rules G>
-Answer grade_choice(const teach::Item<G>& item, std::string_view choice) {
-  const auto verdict = judge_text<G>(item.start, item.attempt);
-  Json json = Json::object();
+Answer grade_choice(std::string_view game, const Json& raw, std::string_view choice) {
+  auto verdict = verdict_of(game, raw);
+  if (!verdict) return verdict;
+  const Json* reasons = verdict->find("reasons");
   // Small children say only that it is not allowed: "refused" is right, too.
   const bool right =
-      verdict ? choice == "allowed"
-              : choice == "refused" || std::ranges::any_of(verdict.error(), [&](const Reason& r) {
-                  return r.id == choice;
-                });
-  json.set("solved", right);
-  json.set("allowed", verdict.has_value());
-  if (!verdict) json.set("reasons", reasons_json<G>(verdict.error()));
+      reasons == nullptr
+          ? choice == "allowed"
+          : choice == "refused" || std::ranges::any_of(*reasons->items(), [&](const Json& reason) {
+              return reason.text("id") == choice;
+            });
+  Json json = Json::object().set("solved", right);
+  add(json, *std::move(verdict));
+  return json;
+}
+
+/// The pupil's ruling against the arbiter's, with what the arbiter's stands on.
+Answer grade_ruling(std::string_view game, const Json& raw, std::string_view choice) {
+  auto ruling = ruling_of(game, raw);
+  if (!ruling) return ruling;
+  Json json = Json::object().set("solved", ruling->text("ruling") == choice);
+  add(json, *std::move(ruling));
   return json;
 }
 
@@ -274,7 +314,7 @@ Answer grade_set_up(const teach::Item<G>& item, std::string_view fen) {
 }
 
 template <Rules G>
-Answer grade(const teach::Item<G>& item, const Json& answer) {
+Answer grade(const teach::Item<G>& item, const Json& raw, const Json& answer) {
   const auto list = [&](std::string_view name) -> const Json::Array* {
     const Json* member = answer.find(name);
     const Json::Array* items = member != nullptr ? member->items() : nullptr;
@@ -288,7 +328,10 @@ Answer grade(const teach::Item<G>& item, const Json& answer) {
       if (const auto* squares = list("squares")) return grade_taps<G>(item, *squares);
       return missing_field("answer.squares");
     case Input::Choose:
-      if (!answer.text("choice").empty()) return grade_choice<G>(item, answer.text("choice"));
+      if (!answer.text("choice").empty()) return grade_choice(G::kName, raw, answer.text("choice"));
+      return missing_field("answer.choice");
+    case Input::Rule:
+      if (!answer.text("choice").empty()) return grade_ruling(G::kName, raw, answer.text("choice"));
       return missing_field("answer.choice");
     case Input::SetUp:
       if (!answer.text("fen").empty()) return grade_set_up<G>(item, answer.text("fen"));
@@ -304,7 +347,8 @@ Answer op_exercise(const Json& request) {
     const auto item = read_item<G>(request);
     if (!item) return Unexpected{item.error()};
     const Json* answer = request.find("answer");
-    return answer == nullptr ? facts<G>(*item) : grade<G>(*item, *answer);
+    const Json& raw = *request.find("item");
+    return answer == nullptr ? facts<G>(*item, raw) : grade<G>(*item, raw, *answer);
   });
 }
 

@@ -1,6 +1,7 @@
 // hint: help with an item, one notch at a time. 1: the question to ask oneself; 2: the man or the
 // line; 3: the square; 4: the solution.
 #include "luatco/api/item_json.h"
+#include "luatco/api/item_verdict.h"
 #include "luatco/api/ops.h"
 
 namespace luatco::api {
@@ -18,6 +19,7 @@ std::string question(const teach::Item<G>& item) {
     case Input::Tap: return "hint.tap." + std::string(teach::name(item.tap));
     case Input::Choose: return "hint.choose";
     case Input::SetUp: return "hint.set_up";
+    case Input::Rule: return "hint.rule";
   }
   return {};
 }
@@ -53,22 +55,34 @@ Answer tap_hint(const teach::Item<G>& item, int notch) {
 }
 
 /// 2 and 3 point at the evidence of the first reason, 4 says what is right.
-template <Rules G>
-Answer choose_hint(const teach::Item<G>& item, int notch) {
-  const auto attempt = G::parse_attempt(item.start, item.attempt);
-  if (!attempt) return bad_field("item.attempt");
-  const auto verdict = G::judge(item.start, *attempt, {});
+Answer choose_hint(std::string_view game, const Json& raw, int notch) {
+  const auto verdict = verdict_of(game, raw);
+  if (!verdict) return verdict;
   Json json = Json::object();
-  json.set("squares", Json::array());
-  if (notch < 2) return json;
-  if (verdict) {
-    if (notch >= 4) json.set("choice", "allowed");
-    return json;
+  const Json* reasons = verdict->find("reasons");
+  const Json* first = reasons != nullptr ? &reasons->items()->front() : nullptr;
+  json.set("squares", first != nullptr && notch >= 2 ? *first->find("squares") : Json::array());
+  if (notch >= 4) json.set("choice", first != nullptr ? first->text("id") : "allowed");
+  return json;
+}
+
+/// 2 points at who gives check, or else at a man of the side to move that can still move; 4 rules.
+template <Rules G>
+Answer rule_hint(const teach::Item<G>& item, const Json& raw, int notch) {
+  const auto ruling = ruling_of(G::kName, raw);
+  if (!ruling) return ruling;
+  Json marks = Json::array();
+  if (notch >= 2) {
+    for (const SquareRef square : G::situation(item.start).checkers) {
+      marks.push(std::string(G::square_name(square)));
+    }
+    const auto moves = G::legal_moves(item.start);
+    if (marks.items()->empty() && !moves.empty()) {
+      marks.push(std::string(G::square_name(G::from(*moves.begin()))));
+    }
   }
-  const Json reason = reason_json(verdict.error().front(), naming<G>());
-  json = Json::object();
-  json.set("squares", *reason.find("squares"));
-  if (notch >= 4) json.set("choice", verdict.error().front().id);
+  Json json = Json::object().set("squares", std::move(marks));
+  if (notch >= 4) json.set("choice", ruling->text("ruling"));
   return json;
 }
 
@@ -98,7 +112,9 @@ Answer op_hint(const Json& request) {
     } else if (item->input == Input::Tap) {
       hint = tap_hint<G>(*item, static_cast<int>(n));
     } else if (item->input == Input::Choose) {
-      hint = choose_hint<G>(*item, static_cast<int>(n));
+      hint = choose_hint(G::kName, *request.find("item"), static_cast<int>(n));
+    } else if (item->input == Input::Rule) {
+      hint = rule_hint<G>(*item, *request.find("item"), static_cast<int>(n));
     }
     if (!hint) return hint;
     hint->set("notch", n);

@@ -2,10 +2,13 @@
 // set; the twin of an item.
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 #include "luatco/api/item_json.h"
 #include "luatco/api/item_twin.h"
+#include "luatco/api/item_verdict.h"
 #include "luatco/api/ops.h"
+#include "luatco/teach/twin.h"
 
 namespace luatco::api {
 namespace {
@@ -14,6 +17,8 @@ constexpr int kMostSolutions = 200;
 constexpr std::size_t kMostThemes = 200;
 constexpr std::size_t kMostPositions = 2'000;
 constexpr std::int64_t kMostItems = 40;
+constexpr std::int64_t kTriesPerItem = 4;
+constexpr std::uint64_t kTriesForPast = 8;
 
 /// A number of the theme within bounds, or `otherwise` where it is absent.
 Result<int, Json> read_count(const Json& theme, std::string_view name, int otherwise) {
@@ -96,15 +101,27 @@ Result<std::uint64_t, Json> read_seed(const Json& request) {
              : 0U;
 }
 
+/// What happened before ("record", "events") has to fit the position that chance has found.
+bool has_fitting_past(std::string_view game, teach::Input input, const Json& item) {
+  if (input == teach::Input::Rule) return ruling_of(game, item).has_value();
+  return input != teach::Input::Choose || verdict_of(game, item).has_value();
+}
+
 template <Rules G>
 Answer made_item(const Json& theme, std::uint64_t seed) {
   const auto read = read_theme<G>(theme);
   if (!read) return Unexpected{read.error()};
-  const auto item = teach::practice<G>(*read, seed);
-  if (!item) return error("api.no_such_item");
-  Json made = *theme.find("item");
-  made.set("fen", G::write_fen(item->start));
-  return made;
+  for (std::uint64_t n = 0; n < kTriesForPast; ++n) {
+    const auto item = teach::practice<G>(*read, seed + n * 104'729U);
+    if (!item) break;
+    Json made = *theme.find("item");
+    if (item->input == teach::Input::Choose && made.find("attempt") == nullptr) {
+      made.set("attempt", item->attempt);
+    }
+    made.set("fen", G::write_fen(item->start));
+    if (has_fitting_past(G::kName, item->input, made)) return made;
+  }
+  return error("api.no_such_item");
 }
 
 /// 0, 1, ... in an order of chance.
@@ -117,37 +134,65 @@ std::vector<std::size_t> shuffled(std::size_t n, teach::Chance& chance) {
   return order;
 }
 
+/// The likenesses of "unlike": positions that were seen before.
+Result<std::set<std::string>, Json> read_seen(const Json& request, const BoardShape& shape) {
+  std::set<std::string> seen;
+  const Json* unlike = request.find("unlike");
+  if (unlike == nullptr) return seen;
+  if (unlike->items() == nullptr || unlike->items()->size() > kMostPositions) {
+    return bad_field("unlike");
+  }
+  for (const Json& fen : *unlike->items()) {
+    if (fen.string() == nullptr) return bad_field("unlike");
+    seen.insert(teach::likeness(*fen.string(), shape));
+  }
+  return seen;
+}
+
+/// Where several themes stand for one, chance takes one of them.
+const Json& one_theme(const Json& theme, teach::Chance& chance) {
+  const Json::Array* several = theme.items();
+  if (several == nullptr || several->empty()) return theme;
+  return (*several)[static_cast<std::size_t>(chance.below(static_cast<int>(several->size())))];
+}
+
+/// The items, and how many right answers pass where they are an exam: nine of ten.
+Json set_of(Json items) {
+  const auto pass = static_cast<std::int64_t>((items.items()->size() * 9 + 9) / 10);
+  return Json::object().set("items", std::move(items)).set("pass", pass);
+}
+
 /// "count" items: every theme once, in an order of chance, before any comes again. No position
-/// comes twice. Fewer where the themes don't give more.
+/// comes twice, nor its twin, nor one of "unlike". Fewer where the themes don't give more.
 template <Rules G>
 Answer made_set(const Json& request, const Json::Array& themes, std::uint64_t seed) {
   const Json* count = request.find("count");
   const std::int64_t wanted =
       count != nullptr && count->integer() != nullptr ? *count->integer() : 1;
   if (wanted < 1 || wanted > kMostItems) return bad_field("count");
+  auto seen = read_seen(request, G::shape());
+  if (!seen) return Unexpected{seen.error()};
   teach::Chance chance(seed);
   const std::vector<std::size_t> order = shuffled(themes.size(), chance);
-  std::vector<std::string> seen;
   Json items = Json::array();
-  // A theme may fail, and a position come again: twice as many tries as items are enough in a
-  // course, and bound the work.
-  for (std::int64_t n = 0; n < 2 * wanted; ++n) {
-    if (static_cast<std::int64_t>(items.items()->size()) == wanted) break;
-    const std::size_t theme = order[static_cast<std::size_t>(n) % order.size()];
-    Answer item = made_item<G>(themes[theme], seed + static_cast<std::uint64_t>(n) * 7'919U);
-    if (!item) {
-      if (item.error().text("id") == "api.no_such_item") continue;
-      return item;
+  // A theme may fail, and a position come again: so many tries are enough in a course, and bound
+  // the work.
+  std::int64_t tries = 0;
+  for (std::size_t n = 0; static_cast<std::int64_t>(items.items()->size()) < wanted; ++n) {
+    const std::size_t theme = order[n % order.size()];
+    for (bool made = false; !made;) {
+      if (++tries > kTriesPerItem * wanted) return set_of(std::move(items));
+      Answer item = made_item<G>(one_theme(themes[theme], chance),
+                                 seed + static_cast<std::uint64_t>(tries) * 7'919U);
+      if (!item && item.error().text("id") != "api.no_such_item") return item;
+      if (!item) break;
+      if (!seen->insert(teach::likeness(item->text("fen"), G::shape())).second) continue;
+      made = true;
+      Json one = Json::object().set("theme", static_cast<std::int64_t>(theme));
+      items.push(one.set("item", *std::move(item)));
     }
-    const std::string fen(item->text("fen"));
-    if (std::ranges::find(seen, fen) != seen.end()) continue;
-    seen.push_back(fen);
-    Json made = Json::object();
-    made.set("theme", static_cast<std::int64_t>(theme));
-    made.set("item", *std::move(item));
-    items.push(std::move(made));
   }
-  return Json::object().set("items", std::move(items));
+  return set_of(std::move(items));
 }
 
 /// The twin of a kind, or of the kind that the seed picks among those there are.

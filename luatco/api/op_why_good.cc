@@ -1,8 +1,9 @@
 // why_good: what the rules can say for a move that was played.
+#include "luatco/api/item_json.h"
 #include "luatco/api/judged.h"
 #include "luatco/api/ops.h"
 #include "luatco/api/telling.h"
-#include "luatco/teach/why_good.h"
+#include "luatco/teach/why_met.h"
 
 namespace luatco::api {
 
@@ -15,7 +16,14 @@ Answer op_why_good(const Json& request) {
     if (attempt->string() == nullptr) return bad_field("attempt");
     const auto move = judge_text<G>(line->position, *attempt->string(), line->past);
     // A refused move has nothing for it: `consequence` tells what is against it.
-    const teach::Good good = move ? teach::why_good<G>(line->position, *move) : teach::Good{};
+    teach::Good good;
+    if (const Json* asked = request.find("goal")) {
+      const auto goal = read_goal<G>(*asked);
+      if (!goal) return Unexpected{goal.error()};
+      if (move) good = teach::why_met<G>(*goal, line->position, *move);
+    } else if (move) {
+      good = teach::why_good<G>(line->position, *move);
+    }
     Json kinds = Json::array();
     for (const teach::GoodKind kind : good.kinds) kinds.push(name(kind));
     Json json = Json::object();

@@ -24,6 +24,8 @@ Answer op_exercise(const Json& request);
 Answer op_hint(const Json& request);
 Answer op_practice(const Json& request);
 Answer op_why_good(const Json& request);
+Answer op_mini(const Json& request);
+Answer op_schedule(const Json& request);
 Answer op_import(const Json& request);
 Answer op_rules(const Json& request);
 Answer op_version(const Json& request);

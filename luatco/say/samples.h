@@ -1,4 +1,5 @@
-// For the tests: arguments that take a message through each of its classes.
+// Arguments that take a message through each of its classes: for the tests, and to know what a
+// voice will ever have to say.
 #pragma once
 
 #include <string>

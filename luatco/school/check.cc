@@ -110,6 +110,11 @@ class LessonCheck {
       Json request = ask("moves", game.text("game"));
       request.set("fen", game.text("fen"));
       if (list_of(api::answer(request), "moves").empty()) fault("lesson.fault.unplayable", "play");
+      if (const Json* goals = game.find("goals")) {
+        Json mini = ask("mini", game.text("game"));
+        mini.set("fen", game.text("fen")).set("goals", *goals);
+        if (api::answer(mini).find("error") != nullptr) fault("lesson.fault.unplayable", "play");
+      }
     }
     if (n == 0) fault("lesson.fault.no_picture");
   }
@@ -125,7 +130,9 @@ class LessonCheck {
       const std::string place = "try " + std::to_string(++n);
       ++into_.items;
       if (!seen.insert(likeness(game_, item)).second) fault("lesson.fault.double", place);
-      if (item.text("input") == "choose") ++choices;
+      const std::string_view input = item.text("input");
+      if (input == "choose" || input == "rule") ++choices;
+      if (input == "choose" && item.text("attempt").empty()) fault("lesson.fault.item", place);
       items.check(item, [&](std::string_view id, Json args) { fault(id, place, std::move(args)); });
     }
     if (choices < kFewestChoices) fault("lesson.fault.few_choices");

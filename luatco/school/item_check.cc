@@ -37,13 +37,14 @@ void ItemCheck::check(const Json& item, const OnItemFault& fault) {
   if (const Json* error = facts.find("error")) {
     return fault("lesson.fault.item", Json::object().set("text", error->text("id")));
   }
-  // Only the first reason of the board: the others say the same in other words.
+  // Only the first reason: the others say the same in other words.
   for (const Json& reason : list_of(facts, "reasons")) {
     if (reason.text("id").ends_with(".game.over")) continue;
     reasons_.emplace(reason.text("id"));
     break;
   }
   const std::string_view input = item.text("input", "move");
+  if (input == "rule") reasons_.insert(why_ruled(item, facts));
   const bool solvable = input == "move"  ? !list_of(facts, "solutions").empty()
                         : input == "tap" ? !list_of(facts, "squares").empty()
                                          : true;
@@ -51,6 +52,14 @@ void ItemCheck::check(const Json& item, const OnItemFault& fault) {
   check_rise(item, facts, fault);
   check_hints(item, facts, fault);
   check_wrong(item, facts, fault);
+}
+
+/// The sentence that the ruling stands on.
+std::string ItemCheck::why_ruled(const Json& item, const Json& facts) const {
+  const Json answer = Json::object().set("choice", facts.text("ruling"));
+  const Json graded = api::answer(ask("exercise", item).set("answer", answer));
+  const Json::Array& steps = list_of(graded, "steps");
+  return steps.empty() ? std::string() : std::string(steps.front().text("id"));
 }
 
 void ItemCheck::check_rise(const Json& item, const Json& facts, const OnItemFault& fault) {
@@ -109,7 +118,7 @@ bool ItemCheck::hints_solve(const Json& item) const {
     Json answer = Json::object();
     if (input == "tap") {
       answer.set("squares", Json(list_of(hint, "squares")));
-    } else if (input == "choose") {
+    } else if (input == "choose" || input == "rule") {
       answer.set("choice", hint.text("choice"));
     } else {
       answer.set("moves", played.push(hint.text("move")));

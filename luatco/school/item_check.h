@@ -34,6 +34,7 @@ class ItemCheck {
     double share = 1;
   };
   [[nodiscard]] api::Json ask(std::string_view op, const api::Json& item) const;
+  [[nodiscard]] std::string why_ruled(const api::Json& item, const api::Json& facts) const;
   void check_rise(const api::Json& item, const api::Json& facts, const OnItemFault& fault);
   void check_hints(const api::Json& item, const api::Json& facts, const OnItemFault& fault) const;
   [[nodiscard]] bool hints_solve(const api::Json& item) const;

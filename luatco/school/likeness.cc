@@ -14,13 +14,15 @@ using api::Json;
 /// turn it is does, and so do rights.
 std::string essence(const Json& item) {
   std::string_view fen = item.text("fen");
-  // The counters at the end say nothing about what is asked.
-  for (int field = 0; field < 2 && !fen.empty() && fen.back() >= '0' && fen.back() <= '9';
+  // The counters at the end say nothing about what is asked, but to the arbiter.
+  const int counters = item.text("input") == "rule" ? 0 : 2;
+  for (int field = 0; field < counters && !fen.empty() && fen.back() >= '0' && fen.back() <= '9';
        ++field) {
     fen = fen.substr(0, std::min(fen.size(), fen.rfind(' ')));
   }
   std::string text(fen);
-  for (const char* name : {"input", "goal", "tap", "square", "role", "attempt"}) {
+  for (const char* name :
+       {"input", "goal", "tap", "square", "role", "attempt", "record", "events", "rules"}) {
     if (const Json* member = item.find(name)) text += std::string(" ") + name + member->dump();
   }
   return text;

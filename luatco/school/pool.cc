@@ -33,15 +33,40 @@ std::optional<Json> with_positions(const Json& theme) {
   return filled;
 }
 
-Json::Array themes_of(const std::vector<Lesson>& lessons, std::string_view game) {
-  Json::Array themes;
+namespace {
+
+/// The lessons of the course itself, without the steps after it.
+template <class Use>
+void each_of_course(const std::vector<Lesson>& lessons, std::string_view game, Use use) {
   for (const Lesson& lesson : lessons) {
-    if (lesson.json.text("game") != game) continue;
-    for (const Json& theme : list_of(lesson.json, "practice")) {
-      if (auto filled = with_positions(theme)) themes.push_back(*std::move(filled));
+    if (lesson.json.text("game") == game && lesson.json.find("roadmap") == nullptr) {
+      use(lesson.json);
     }
   }
-  return themes;
+}
+
+}  // namespace
+
+Json::Array themes_of(const std::vector<Lesson>& lessons, std::string_view game) {
+  Json::Array units;
+  each_of_course(lessons, game, [&](const Json& lesson) {
+    Json themes = Json::array();
+    for (const Json& theme : list_of(lesson, "practice")) {
+      if (auto filled = with_positions(theme)) themes.push(*std::move(filled));
+    }
+    if (!themes.items()->empty()) units.push_back(std::move(themes));
+  });
+  return units;
+}
+
+Json::Array seen_positions(const std::vector<Lesson>& lessons, std::string_view game) {
+  Json::Array seen;
+  each_of_course(lessons, game, [&](const Json& lesson) {
+    for (const char* list : {"learn", "try"}) {
+      for (const Json& one : list_of(lesson, list)) seen.emplace_back(one.text("fen"));
+    }
+  });
+  return seen;
 }
 
 }  // namespace luatco::school

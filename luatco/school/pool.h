@@ -26,8 +26,11 @@ api::Json::Array pool(std::string_view name);
 /// The theme as the API takes it: "positions" instead of "pool". nullopt for an unknown pool.
 std::optional<api::Json> with_positions(const api::Json& theme);
 
-/// Every theme of the game's units, in their order, as the API takes them: what an exam and the
-/// exercises of a day are made of.
+/// The themes of each unit of the game's course, as the API takes them: what an exam and the
+/// exercises of a day are made of, so that every unit has its turn.
 api::Json::Array themes_of(const std::vector<Lesson>& lessons, std::string_view game);
+
+/// The positions that a pupil of the course has been shown, which no exam may ask about.
+api::Json::Array seen_positions(const std::vector<Lesson>& lessons, std::string_view game);
 
 }  // namespace luatco::school

@@ -63,47 +63,12 @@ class Sentences {
   void add_question(const Json& item) {
     const Json facts = api::answer(ask("exercise", item));
     Said said{game_, std::string(facts.text("turn")), {}};
-    if (item.text("input") == "choose") {
-      said.parts.push_back(choice(item, facts.text("turn")));
-    } else {
-      for (const Json& part : list_of(facts, "asks")) {
-        const Json* args = part.find("args");
-        said.parts.push_back(
-            {in_the_page(part.text("id")), args != nullptr ? *args : Json::object()});
-      }
+    for (const Json& part : list_of(facts, "asks")) {
+      const Json* args = part.find("args");
+      said.parts.push_back(
+          {in_the_page(part.text("id")), args != nullptr ? *args : Json::object()});
     }
     if (!said.parts.empty()) found_.push_back(std::move(said));
-  }
-
-  /// "May the king go from e1 to g1?"
-  [[nodiscard]] Said::Part choice(const Json& item, std::string_view turn) const {
-    const std::string_view attempt = item.text("attempt");
-    if (attempt.size() < 4) return {"school.choose_empty", Json::object()};
-    Json args = Json::object().set("side", turn);
-    const std::string piece = piece_on(item.text("fen"), attempt.substr(0, 2));
-    if (!piece.empty()) args.set("piece", piece);
-    args.set("from", attempt.substr(0, 2)).set("to", attempt.substr(2, 2));
-    return {piece.empty() ? "school.choose_empty" : "school.choose", std::move(args)};
-  }
-
-  /// The FEN letter on a square; empty where nothing stands.
-  [[nodiscard]] std::string piece_on(std::string_view fen, std::string_view square) const {
-    const Json shape = api::answer(Json::object().set("op", "shape").set("game", game_));
-    const std::int64_t top = *shape.find("first_rank")->integer() + *shape.find("ranks")->integer();
-    std::int64_t rank = top - 1;
-    char file = 'a';
-    for (const char c : fen.substr(0, fen.find(' '))) {
-      if (c == '/') {
-        --rank;
-        file = 'a';
-      } else if (c >= '0' && c <= '9') {
-        file = static_cast<char>(file + (c - '0'));
-      } else {
-        if (square[0] == file && square.substr(1) == std::to_string(rank)) return {c};
-        ++file;
-      }
-    }
-    return {};
   }
 
   const Json& lesson_;

@@ -71,6 +71,7 @@ class Cards {
   void exercise(std::string place, const Json& item) {
     Card card = at(std::move(place), item);
     const Json facts = ask("exercise", item);
+    card.fen = facts.text("fen", card.fen);
     std::string question;
     for (const Json& part : list_of(facts, "asks")) {
       const Json* args = part.find("args");
@@ -87,6 +88,9 @@ class Cards {
     const std::string right =
         joined(list_of(facts, "solutions")) + joined(list_of(facts, "squares"));
     if (!right.empty()) card.lines.push_back("✓ " + right);
+    if (!facts.text("ruling").empty()) {
+      card.lines.push_back("✓ " + std::string(facts.text("ruling")));
+    }
     if (facts.find("allowed") != nullptr && list_of(facts, "reasons").empty()) {
       card.lines.push_back("✓ " + say("lesson.sheet.allowed", Json::object()));
     }

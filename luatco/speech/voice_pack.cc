@@ -49,16 +49,24 @@ std::optional<VoicePack> VoicePack::open(const std::string& folder) {
   if (!json) return std::nullopt;
   const Voice* voice = find_voice(json->text("voice"));
   const Json* clips = json->find("clips");
-  if (voice == nullptr || clips == nullptr || clips->members() == nullptr) return std::nullopt;
+  if (voice == nullptr || clips == nullptr) return std::nullopt;
   VoicePack pack(folder, *voice);
-  for (const auto& [sentence, files] : *clips->members()) {
-    if (files.items() == nullptr) return std::nullopt;
+  if (!read_files(*clips, pack.clips_)) return std::nullopt;
+  const Json* parts = json->find("parts");
+  if (parts != nullptr && !read_files(*parts, pack.parts_)) return std::nullopt;
+  return pack;
+}
+
+bool VoicePack::read_files(const Json& json, Files& into) {
+  if (json.members() == nullptr) return false;
+  for (const auto& [text, files] : *json.members()) {
+    if (files.items() == nullptr) return false;
     for (const Json& name : *files.items()) {
-      if (name.string() == nullptr || !is_plain_name(*name.string())) return std::nullopt;
-      pack.clips_[sentence].push_back(*name.string());
+      if (name.string() == nullptr || !is_plain_name(*name.string())) return false;
+      into[text].push_back(*name.string());
     }
   }
-  return pack;
+  return true;
 }
 
 std::vector<std::string> VoicePack::find(std::string_view sentence) const {
@@ -71,20 +79,37 @@ std::vector<std::string> VoicePack::find(std::string_view sentence) const {
   return files;
 }
 
-Fault VoicePack::add(std::string_view sentence, const std::vector<std::string>& endings) {
-  if (clips_.contains(sentence)) return Fault::None;
+Fault VoicePack::speak(std::string_view text, const std::vector<std::string>& endings,
+                       std::vector<std::string>& names) {
   std::error_code error;
   fs::create_directories(folder_, error);
   if (error) return Fault::Failed;
-  std::vector<std::string> names;
   for (const std::string& ending : endings) {
-    names.push_back(clip_name(sentence) + "." + ending);
-    const Fault fault =
-        speak_to_file(sentence, *voice_, (fs::path(folder_) / names.back()).string());
+    names.push_back(clip_name(text) + "." + ending);
+    const fs::path file = fs::path(folder_) / names.back();
+    // The name says what is in it: what an earlier run has spoken is not spoken again.
+    if (fs::exists(file, error)) continue;
+    const Fault fault = speak_to_file(text, *voice_, file.string());
     if (fault != Fault::None) return fault;
   }
-  clips_.emplace(sentence, std::move(names));
   return Fault::None;
+}
+
+Fault VoicePack::add(std::string_view sentence, const std::vector<std::string>& endings) {
+  if (clips_.contains(sentence)) return Fault::None;
+  std::vector<std::string> names;
+  const Fault fault = speak(sentence, endings, names);
+  if (fault == Fault::None) clips_.emplace(sentence, std::move(names));
+  return fault;
+}
+
+Fault VoicePack::add_part(std::string_view written, std::string_view spoken,
+                          const std::vector<std::string>& endings) {
+  if (parts_.contains(written)) return Fault::None;
+  std::vector<std::string> names;
+  const Fault fault = speak(spoken, endings, names);
+  if (fault == Fault::None) parts_.emplace(written, std::move(names));
+  return fault;
 }
 
 void VoicePack::also(const std::string& written, std::string_view sentence) {
@@ -93,12 +118,15 @@ void VoicePack::also(const std::string& written, std::string_view sentence) {
 }
 
 bool VoicePack::save() const {
-  Json clips = Json::object();
-  for (const auto& [sentence, names] : clips_) {
-    Json files = Json::array();
-    for (const std::string& name : names) files.push(name);
-    clips.set(sentence, std::move(files));
-  }
+  const auto written = [](const Files& files) {
+    Json all = Json::object();
+    for (const auto& [text, names] : files) {
+      Json list = Json::array();
+      for (const std::string& name : names) list.push(name);
+      all.set(text, std::move(list));
+    }
+    return all;
+  };
   Json json = Json::object();
   json.set("format", 1);
   json.set("language", voice_->language);
@@ -107,7 +135,8 @@ bool VoicePack::save() const {
   json.set("licence",
            "The sound of espeak-ng is nobody's; a recording put in its place needs a line of its "
            "own here.");
-  json.set("clips", std::move(clips));
+  json.set("clips", written(clips_));
+  json.set("parts", written(parts_));
   // Written beside and renamed, so that a pack is never half a pack.
   const fs::path file = fs::path(folder_) / "manifest.json";
   const fs::path part = fs::path(folder_) / "manifest.json.part";

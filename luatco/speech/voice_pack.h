@@ -2,7 +2,9 @@
 // program may be replaced one by one by recordings of a person: same manifest, other file.
 //
 // manifest.json: {"format":1,"language":"vi","voice":"vi-south","made_by":"espeak-ng",
-//                 "licence":"...","clips":{"the sentence":["b3a1.opus","b3a1.mp3"]}}
+//                 "licence":"...","clips":{"the sentence":["b3a1.opus","b3a1.mp3"]},
+//                 "parts":{"a few words":["77c0.opus","77c0.mp3"]}}
+// Parts are joined to sentences that have no clip of their own (splice.h).
 #pragma once
 
 #include <map>
@@ -11,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "luatco/api/json.h"
 #include "luatco/speech/voice.h"
 
 namespace luatco::speech {
@@ -33,13 +36,24 @@ class VoicePack {
   /// Lets another way to write a sentence of the pack stand for the same clips: "1 move" for "one
   /// move".
   void also(const std::string& written, std::string_view sentence);
+  /// Speaks a part of sentences as `spoken`; it is found by how it is written.
+  Fault add_part(std::string_view written, std::string_view spoken,
+                 const std::vector<std::string>& endings);
+  [[nodiscard]] std::size_t parts() const { return parts_.size(); }
   /// Writes the manifest. False where that failed.
   [[nodiscard]] bool save() const;
 
  private:
   std::string folder_;
   const Voice* voice_;
-  std::map<std::string, std::vector<std::string>, std::less<>> clips_;
+  using Files = std::map<std::string, std::vector<std::string>, std::less<>>;
+  /// The files of a text, made unless they are there already.
+  Fault speak(std::string_view text, const std::vector<std::string>& endings,
+              std::vector<std::string>& names);
+  static bool read_files(const api::Json& json, Files& into);
+
+  Files clips_;
+  Files parts_;
 };
 
 }  // namespace luatco::speech

@@ -6,11 +6,12 @@
 namespace luatco::teach {
 namespace {
 
-constexpr std::array<std::string_view, 24> kNames = {
+constexpr std::array<std::string_view, 26> kNames = {
     "mate",        "no_move",  "win",    "check",        "run",         "block",
     "capture",     "unscreen", "castle", "castle_short", "castle_long", "en_passant",
     "double_step", "promote",  "takes",  "reaches",      "moves",       "opponent_can_move",
-    "not_dead",    "gains",    "safe",   "not",          "all",         "any"};
+    "not_dead",    "gains",    "safe",   "clears",       "crosses",     "not",
+    "all",         "any"};
 static_assert(kNames.size() == static_cast<std::size_t>(GoalKind::Any) + 1);
 
 }  // namespace

@@ -35,6 +35,8 @@ enum class GoalKind : std::uint8_t {
   NotDead,          // somebody can still win
   Gains,            // by `least` tenths of a pawn more was taken than the answers take back
   Safe,             // nothing can take the man that moved
+  Clears,           // the other side has no man of `role` any more
+  Crosses,          // `least` foot soldiers of the mover stand in the other half of the board
   Not,              // parts.front() is not met
   All,              // every one of `parts` is met
   Any,              // one of `parts` is met

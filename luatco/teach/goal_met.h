@@ -33,6 +33,28 @@ bool takes(const Goal& goal, const typename G::Position& before, typename G::Mov
   return !goal.role || G::piece_at(before, *square)->role == *goal.role;
 }
 
+/// How many men of that kind a side has; `counts` is asked of each of them and its square.
+template <Rules G, class Counts>
+int count_men(const typename G::Position& position, Side side, Counts counts) {
+  int n = 0;
+  for (int i = 0; i < G::shape().files * G::shape().ranks; ++i) {
+    const SquareRef square{static_cast<std::uint8_t>(i)};
+    const auto piece = G::piece_at(position, square);
+    n += piece && piece->side == side && counts(piece->role, square) ? 1 : 0;
+  }
+  return n;
+}
+
+/// Pawns or soldiers of a side that stand in the other half of the board.
+template <Rules G>
+int crossed(const typename G::Position& position, Side side) {
+  return count_men<G>(position, side, [&](std::uint8_t role, SquareRef square) {
+    const std::string_view id = G::shape().roles[role].id;
+    const bool far_half = rank_of<G>(square) >= G::shape().ranks / 2;
+    return (id == "pawn" || id == "soldier") && far_half == (side == Side::First);
+  });
+}
+
 template <Rules G>
 bool met(const Goal& goal, const typename G::Position& before, typename G::Move move) {
   const auto after = before.after(move);
@@ -71,6 +93,11 @@ bool met(const Goal& goal, const typename G::Position& before, typename G::Move 
     }
     case GoalKind::Gains: return explain::capture_gain<G>(before, move) >= goal.least;
     case GoalKind::Safe: return !can_be_taken<G>(after, G::to(move));
+    case GoalKind::Clears:
+      return count_men<G>(after, other(before.turn()), [&](std::uint8_t role, SquareRef) {
+               return !goal.role || role == *goal.role;
+             }) == 0;
+    case GoalKind::Crosses: return crossed<G>(after, before.turn()) >= goal.least;
     case GoalKind::Not: return !goal.parts.empty() && !part_is_met(goal.parts.front());
     case GoalKind::All: return std::ranges::all_of(goal.parts, part_is_met);
     case GoalKind::Any: return std::ranges::any_of(goal.parts, part_is_met);

@@ -6,7 +6,7 @@
 namespace luatco::teach {
 namespace {
 
-constexpr std::array<std::string_view, 4> kInputs = {"move", "tap", "choose", "set_up"};
+constexpr std::array<std::string_view, 5> kInputs = {"move", "tap", "choose", "set_up", "rule"};
 constexpr std::array<std::string_view, 3> kOpponents = {"none", "script", "best"};
 constexpr std::array<std::string_view, 6> kTaps = {"targets", "captures", "attackers",
                                                    "movers",  "takers",   "pieces"};

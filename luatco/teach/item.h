@@ -19,6 +19,7 @@ enum class Input : std::uint8_t {
   Tap,     // touches every square that the question means
   Choose,  // says of a move whether it is allowed, and if not, why
   SetUp,   // puts the men where they belong
+  Rule,    // says how the arbiter rules: who has won, a draw, a claim, or that it goes on
 };
 std::string_view name(Input input);
 std::optional<Input> input(std::string_view name);

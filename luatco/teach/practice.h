@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "luatco/core/rules.h"
+#include "luatco/teach/chance.h"
 #include "luatco/teach/item.h"
 #include "luatco/teach/solve.h"
 #include "luatco/teach/tapping.h"
@@ -29,26 +30,11 @@ struct Theme {
   std::vector<std::pair<SquareRef, char>> fixed;  // men that stand where they stand
   std::string rest = "w - - 0 1";                 // the FEN after the placement
   Item<G> item;                                   // all but `start`
-  int fewest = 1;  // solutions; squares to tap; the reasons against an attempt, 0: it is allowed
+  // Solutions; squares to tap; the reasons against an attempt, 0: it is allowed; of a question to
+  // the arbiter the legal moves of the side to move.
+  int fewest = 1;
   int most = 1;
   std::vector<std::string> positions;  // FENs to draw from; then no men are put down
-};
-
-/// A small generator of its own: the same numbers everywhere.
-class Chance {
- public:
-  explicit Chance(std::uint64_t seed)
-      : state_(seed * 0x9E3779B97F4A7C15ULL + 0xD1B54A32D192ED03ULL) {}
-  /// 0 .. bound - 1. Precondition: bound > 0.
-  int below(int bound) {
-    state_ ^= state_ << 13;
-    state_ ^= state_ >> 7;
-    state_ ^= state_ << 17;
-    return static_cast<int>((state_ >> 16) % static_cast<std::uint64_t>(bound));
-  }
-
- private:
-  std::uint64_t state_;
 };
 
 /// Letters by square; '\0' where it is empty.
@@ -145,8 +131,9 @@ class Homes {
 /// Is the item worth setting: an answer there is, and not any answer will do?
 template <Rules G>
 bool is_of_theme(const Theme<G>& theme, const Item<G>& item) {
-  if (G::count_legal_moves(item.start) == 0) return false;
-  int answers = 0;
+  int answers = G::count_legal_moves(item.start);
+  if (item.input == Input::Rule) return answers >= theme.fewest && answers <= theme.most;
+  if (answers == 0) return false;
   if (item.input == Input::Tap) {
     answers = static_cast<int>(squares_to_tap<G>(item).size());
   } else if (item.input == Input::Move) {
@@ -194,6 +181,49 @@ std::string position_for(const Theme<G>& theme, const Homes<G>& homes, Chance& c
   return placement_text<G>(men) + " " + theme.rest;
 }
 
+/// The squares of the side to move's men, of `role` where it is given.
+template <Rules G>
+std::vector<SquareRef> own_squares(const typename G::Position& position,
+                                   std::optional<std::uint8_t> role) {
+  std::vector<SquareRef> squares;
+  for (int i = 0; i < G::shape().files * G::shape().ranks; ++i) {
+    const SquareRef square{static_cast<std::uint8_t>(i)};
+    const auto piece = G::piece_at(position, square);
+    if (!piece || piece->side != position.turn()) continue;
+    if (!role || piece->role == *role) squares.push_back(square);
+  }
+  return squares;
+}
+
+/// A move that somebody might try: half the time one that is legal, else one to a square near by
+/// that is not. Empty where chance finds none. Promotions are left out: there is more to say than
+/// yes or no.
+template <Rules G>
+std::string attempt_by_chance(const typename G::Position& position,
+                              std::optional<std::uint8_t> role, Chance& chance) {
+  const auto own = own_squares<G>(position, role);
+  if (own.empty()) return {};
+  const SquareRef from = own[static_cast<std::size_t>(chance.below(static_cast<int>(own.size())))];
+  std::vector<SquareRef> legal;
+  for (const auto& move : G::legal_moves(position)) {
+    if (G::from(move) != from) continue;
+    if (std::ranges::find(legal, G::to(move)) != legal.end()) return {};
+    legal.push_back(G::to(move));
+  }
+  SquareRef to{};
+  if (chance.below(2) == 0) {
+    if (legal.empty()) return {};
+    to = legal[static_cast<std::size_t>(chance.below(static_cast<int>(legal.size())))];
+  } else {
+    to = SquareRef{static_cast<std::uint8_t>(chance.below(G::shape().files * G::shape().ranks))};
+    const int files = file_of<G>(to) - file_of<G>(from);
+    const int ranks = rank_of<G>(to) - rank_of<G>(from);
+    const bool near = files >= -2 && files <= 2 && ranks >= -2 && ranks <= 2;
+    if (!near || to == from || std::ranges::find(legal, to) != legal.end()) return {};
+  }
+  return std::string(G::square_name(from)) + std::string(G::square_name(to));
+}
+
 /// The theme's item of that number; nullopt where chance finds none in kPracticeTries.
 template <Rules G>
 std::optional<Item<G>> practice(const Theme<G>& theme, std::uint64_t seed) {
@@ -207,6 +237,10 @@ std::optional<Item<G>> practice(const Theme<G>& theme, std::uint64_t seed) {
     if (!checked.position || !checked.faults.empty()) continue;
     Item<G> item = theme.item;
     item.start = *checked.position;
+    if (item.input == Input::Choose && item.attempt.empty()) {
+      item.attempt = attempt_by_chance<G>(item.start, item.role, chance);
+      if (item.attempt.empty()) continue;
+    }
     if (is_of_theme<G>(theme, item)) return item;
   }
   return std::nullopt;

@@ -1,5 +1,6 @@
 #include "luatco/teach/twin.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <vector>
@@ -117,6 +118,17 @@ std::optional<std::string> twin_fen(std::string_view fen, TwinKind kind, const B
     fields[3] = *passed;
   }
   return join(fields, ' ');
+}
+
+std::string likeness(std::string_view fen, const BoardShape& shape) {
+  std::vector<std::string> fields = split(fen, ' ');
+  fields.resize(2);
+  const std::string bare = join(fields, ' ');
+  std::string least = bare;
+  for (const TwinKind kind : {TwinKind::Mirror, TwinKind::Colours, TwinKind::Both}) {
+    if (const auto twin = twin_fen(bare, kind, shape)) least = std::min(least, *twin);
+  }
+  return least;
 }
 
 }  // namespace luatco::teach

@@ -27,4 +27,8 @@ std::optional<std::string> twin_move(std::string_view move, TwinKind kind, const
 /// The FEN of the twin; nullopt for a mirror of rights to castle, which no mirror has.
 std::optional<std::string> twin_fen(std::string_view fen, TwinKind kind, const BoardShape& shape);
 
+/// The men and the side to move, as a text that is the same for all twins and for no other
+/// position: who has seen one of them has seen the others. Rights and counters are left out.
+std::string likeness(std::string_view fen, const BoardShape& shape);
+
 }  // namespace luatco::teach

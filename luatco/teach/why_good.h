@@ -57,12 +57,18 @@ class GoodMove {
 
   Good tell() {
     if (G::count_legal_moves(after_) == 0) {
+      const auto end = G::board_outcome(after_);
       if (G::in_check(after_)) {
         add(GoodKind::Mates);
-      } else if (const auto end = G::board_outcome(after_); end && end->winner == before_.turn()) {
+      } else if (end && end->winner == before_.turn()) {
         add(GoodKind::NoMoveWins);
       }
       // What else it did no longer matters; a stalemate has nothing good to tell.
+      if (!good_.kinds.empty()) {
+        for (auto& told : explain::position_story<G>(after_, end)) {
+          good_.steps.push_back(std::move(told));
+        }
+      }
       return std::move(good_);
     }
     defends();
@@ -152,14 +158,7 @@ class GoodMove {
       }
     }
     step.said.evidence.push_back({Arg::To, G::to(move_)});
-    if (good_.kinds.empty() && kind == GoodKind::Mates) {
-      good_.steps.push_back(std::move(step));
-      for (auto& told : explain::position_story<G>(after_, G::board_outcome(after_))) {
-        good_.steps.push_back(std::move(told));
-      }
-    } else {
-      good_.steps.push_back(std::move(step));
-    }
+    good_.steps.push_back(std::move(step));
     good_.kinds.push_back(kind);
   }
 

@@ -351,6 +351,12 @@ export interface Operations {
   exercise: { request: About & { item: Item; answer?: Record<string, unknown> }; answer: Record<string, unknown> };
   hint: { request: About & { item: Item; moves?: readonly string[]; notch: number }; answer: { id: string; squares?: Square[]; move?: string; choice?: string } };
   practice: { request: About & { theme: Record<string, unknown>; seed: number }; answer: { item: Item } };
+  why_good: { request: Line & { attempt: string; goal?: unknown }; answer: { legal: boolean; kinds: string[]; fen: string } };
+  mini: { request: Line & { goals: Record<string, unknown> }; answer: { over: boolean; by?: "goal" | "rules"; winner?: Side; ending?: string; turn: Side; fen: string } };
+  schedule: {
+    request: { id?: unknown; today: number } & ({ went: "alone" | "helped" | "shown"; card?: { box: number; due: number } } | { cards: Record<string, { box: number; due: number }> });
+    answer: { card?: { box: number; due: number }; stars?: number; due?: string[] };
+  };
   shape: { request: About; answer: Shape };
   rules: { request: About; answer: { rules: RuleSet[] } };
   version: { request: { id?: unknown }; answer: { version: string; games: Game[]; ops: string[] } };

@@ -35,7 +35,7 @@ worker.addEventListener("fetch", (event) => {
   const path = url.pathname.slice(new URL(worker.registration.scope).pathname.length);
   // What the server answers anew each time, and pages inside others, are none of ours.
   if (request.method !== "GET" || url.origin !== location.origin || /^(api|embed)(\/|$)/.test(path)) return;
-  event.respondWith(path.startsWith("voices/") ? heard(request) : isShared(request, path) ? intoPage(path) : answer(request, path));
+  event.respondWith(/^(voices|lessons)\//.test(path) ? heard(request) : isShared(request, path) ? intoPage(path) : answer(request, path));
 });
 
 const isShared = (request: Request, path: string): boolean => path.startsWith("g/") && request.mode === "navigate";
@@ -45,7 +45,7 @@ function intoPage(path: string): Response {
   return Response.redirect(`${worker.registration.scope}#/${path}`);
 }
 
-/** A clip or the list of them: anew where there is a network, as it was heard last where there is none. */
+/** A clip, the list of them, or the lessons of teachers: anew where there is a network, as it was heard last where there is none. */
 async function heard(request: Request): Promise<Response> {
   const cache = await caches.open(kVoices);
   const isList = request.url.endsWith(".json");

@@ -66,5 +66,6 @@ export async function solve(page, game, item, means) {
   if (input === "move") await play(page, game, item, means);
   if (input === "tap") for (const square of facts.squares) await choose(page, square, means);
   if (input === "choose") await press(page, facts.allowed ? ".verdict.yes" : ".verdict.no", means);
+  if (input === "rule") await press(page, `.ruling[data-choice=${facts.ruling}]`, means);
   await phase(page, "solved");
 }

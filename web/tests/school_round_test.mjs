@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { phase, press, solve, unit } from "./school_acts.mjs";
+import { ask, phase, press, solve, unit } from "./school_acts.mjs";
 import { kDesktop, start, tap } from "./site.mjs";
 
 let site;
@@ -111,6 +111,7 @@ test("the exam: twenty positions, one answer each, no help; what was missed is n
 /// One answer of any kind: what is not a choice is answered by a tap or a move that need not be right.
 async function wrongOrRight(page) {
   if (await page.locator(".verdict.no").count()) return press(page, ".verdict.no", "touch");
+  if (await page.locator(".ruling").count()) return press(page, ".ruling", "touch");
   await page.waitForFunction(() => {
     const board = document.querySelector("luatco-board");
     return board.mode === "tap" || board.targets?.size > 0;
@@ -170,26 +171,71 @@ test("an exercise made in a minute: the core counts its solutions, and the link 
   assert.match(await says(other), /Đúng rồi/);
 });
 
-test("where the device has no voice, the site's clips are played, once the page has been touched", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "luatco-voices-"));
+/// The page with a folder of its own: what `fill` puts beside it.
+async function beside(fill, act) {
+  const folder = await mkdtemp(join(tmpdir(), "luatco-beside-"));
   const first = site.state.folder;
   try {
     await cp(first, folder, { recursive: true });
-    await mkdir(join(folder, "voices/vi"), { recursive: true });
-    const sentence = "Khi một quân nhắm thẳng vào Vua, đó là chiếu. Bên bị chiếu phải lo cho Vua ngay.";
-    await writeFile(join(folder, "voices/languages.json"), '["vi"]');
-    await writeFile(join(folder, "voices/vi/manifest.json"), JSON.stringify({ format: 1, clips: { [sentence]: ["a.wav"] } }));
-    await writeFile(join(folder, "voices/vi/a.wav"), silence(0.2));
+    await fill(folder);
     site.state.folder = folder;
-    const page = await site.open("learn/chess/c9/watch", kCalm);
-    await press(page, ".again", "touch");
-    await page.waitForTimeout(400);
-    assert.ok(page.asked.some((url) => url.endsWith("voices/vi/a.wav")), page.asked.join(" "));
-    assert.deepEqual(page.faults, []);
+    await act();
   } finally {
     site.state.folder = first;
     await rm(folder, { recursive: true });
   }
+}
+
+async function voices(folder, manifest, files) {
+  await mkdir(join(folder, "voices/vi"), { recursive: true });
+  await writeFile(join(folder, "voices/languages.json"), '["vi"]');
+  await writeFile(join(folder, "voices/vi/manifest.json"), JSON.stringify({ format: 1, ...manifest }));
+  for (const file of files) await writeFile(join(folder, "voices/vi", file), silence(0.2));
+}
+
+/// The clips that were fetched, once `n` of them are.
+async function heard(page, n) {
+  const clips = () => page.asked.filter((url) => url.endsWith(".wav")).map((url) => url.slice(url.lastIndexOf("/") + 1));
+  while (clips().length < n) await page.waitForEvent("request", { predicate: (request) => request.url().endsWith(".wav") });
+  return clips();
+}
+
+test("where the device has no voice, the site's clips are played, once the page has been touched", async () => {
+  const sentence = "Khi một quân nhắm thẳng vào Vua, đó là chiếu. Bên bị chiếu phải lo cho Vua ngay.";
+  await beside((folder) => voices(folder, { clips: { [sentence]: ["a.wav"] } }, ["a.wav"]), async () => {
+    const page = await site.open("learn/chess/c9/watch", kCalm);
+    await press(page, ".again", "touch");
+    assert.deepEqual(await heard(page, 1), ["a.wav"]);
+    assert.deepEqual(page.faults, []);
+  });
+});
+
+test("a sentence that nobody recorded is joined from its parts", async () => {
+  const { text } = ask({ op: "judge", game: "chess", fen: "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", attempt: "e2c3", lang: "vi" }).reasons[0];
+  const words = text.split(/[\s.,:;!?]+/).filter(Boolean);
+  const parts = Object.fromEntries([...new Set([...words, "Chưa", "đúng", "Cùng", "xem", "nhé"])].map((word, i) => [word, [`p${i}.wav`]]));
+  await beside((folder) => voices(folder, { clips: {}, parts }, Object.values(parts).flat()), async () => {
+    const page = await site.open("learn/chess/c9/9", kCalm);
+    await press(page, ".verdict.yes", "touch");
+    await phase(page, "shown");
+    const said = (await says(page)).split(/[\s.,:;!?]+/).filter(Boolean);
+    assert.deepEqual((await heard(page, said.length)).length, said.length, "a clip for each word");
+    assert.deepEqual(page.faults, []);
+  });
+});
+
+test("a teacher's lesson beside the page stands at the end of the course, in its own words", async () => {
+  const own = { ...unit("chess", "c9"), unit: "c77", title: "lesson.c77.title" };
+  const messages = { vi: { "lesson.c77.title": "Bài của cô Lan" }, en: { "lesson.c77.title": "Mrs Lan's lesson" } };
+  await beside((folder) => writeFile(join(folder, "lessons/units.json"), JSON.stringify({ units: [own], messages })), async () => {
+    const page = await site.open("learn/chess", kCalm);
+    await press(page, '.tile[href$="/c77"]', "touch");
+    await page.waitForSelector(".unit .watch");
+    assert.match(await page.textContent(".watch"), /Bài của cô Lan/);
+    await page.goto(`${site.origin}/#/learn/chess/c77/1`);
+    await solve(page, "chess", own.try[0], "touch");
+    assert.deepEqual(page.faults, []);
+  });
 });
 
 /// A WAV file of nothing, so many seconds long.

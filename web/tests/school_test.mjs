@@ -38,16 +38,16 @@ for (const [game, name] of [["chess", "c9"], ["xiangqi", "x9"]]) {
 }
 
 test("a wrong move: what would have followed is seen on the board, then it is tried again", async () => {
-  // The white queen may be had; whoever goes elsewhere loses his own.
-  const page = await site.open("learn/chess/c16/1", kCalm);
+  // The rook may be taken safely; whoever takes the bishop loses the queen.
+  const item = unit("chess", "c11").try[1];
+  const page = await site.open("learn/chess/c11/2", kCalm);
   await phase(page, "asking");
-  await tap(page, "d5");
-  await tap(page, "c5");
+  await tap(page, "h2");
+  await tap(page, "d2");
   await phase(page, "shown");
-  assert.match(await says(page), /Hậu/);
   await press(page, ".go", "touch");
   await phase(page, "asking");
-  await solve(page, "chess", unit("chess", "c16").try[0], "touch");
+  await solve(page, "chess", item, "touch");
   assert.equal(await lit(page), 2, "with a mistake, two stars");
 });
 
@@ -104,4 +104,57 @@ test("a board is set up by one's own hand", async () => {
     }
   }
   await phase(page, "solved");
+});
+
+test("the pupil is the arbiter: what happened is said, the moves are seen, and the ruling is the arbiter's", async () => {
+  const items = unit("chess", "c16").try;
+  const threefold = items.findIndex(({ record, events }) => record?.length === 8 && !events);
+  const page = await site.open(`learn/chess/c16/${threefold + 1}`, kCalm);
+  await phase(page, "asking");
+  assert.match(await says(page), /8 nước/);
+  await press(page, "[data-past]", "touch");
+  await press(page, ".ruling[data-choice=goes_on]", "touch");
+  await phase(page, "shown");
+  assert.match(await says(page), /Chưa đúng.*ba lần/);
+  await press(page, ".go", "touch");
+  await press(page, ".ruling[data-choice=claim]", "touch");
+  await phase(page, "solved");
+  assert.match(await says(page), /Đúng rồi!.*ba lần/);
+  assert.deepEqual(page.faults, []);
+});
+
+test("touched is moved: the board has nothing against the move, the arbiter has", async () => {
+  const n = unit("chess", "c17").try.findIndex(({ attempt, events }) => attempt === "e2e4" && events?.[0].do === "touch");
+  const page = await site.open(`learn/chess/c17/${n + 1}`, kCalm);
+  await press(page, ".verdict.yes", "touch");
+  await phase(page, "shown");
+  assert.match(await says(page), /chạm/);
+  await press(page, ".go", "touch");
+  await press(page, ".verdict.no", "touch");
+  await phase(page, "solved");
+});
+
+test("a mini game: the computer answers, and the core says who has won", async () => {
+  const page = await site.open("learn/chess/c2", kCalm);
+  await press(page, "[data-play]", "touch");
+  await phase(page, "playing");
+  const fen = () => page.evaluate(() => document.querySelector("luatco-board").fen);
+  const mine = () => page.waitForFunction(() => document.querySelector("[data-phase=over]") || document.querySelector("luatco-board").movable?.length > 0);
+  await mine();
+  const first = await fen();
+  await tap(page, "a1");
+  await tap(page, "a7");
+  await mine();
+  assert.notEqual(await fen(), first);
+  // The rook takes what it can; else it waits. The game ends, one way or the other.
+  for (let n = 0; n < 60 && !(await page.locator("[data-phase=over]").count()); ++n) {
+    const { moves } = ask({ op: "moves", game: "chess", fen: await fen() });
+    const move = moves.find(({ capture }) => capture) ?? moves.find(({ from }) => from[0] !== "e") ?? moves[0];
+    await tap(page, move.from);
+    await tap(page, move.to);
+    await mine();
+  }
+  await phase(page, "over");
+  assert.match(await says(page), /Thắng rồi|bên kia thắng|Hòa/);
+  assert.deepEqual(page.faults, []);
 });

@@ -3,7 +3,7 @@ import { type GameName, type RuleSet, type RulesAnswer } from "../table/answers.
 import type { Shape } from "../board/types.ts";
 import { MemoryStore, type Store } from "../store/store.ts";
 import type { Args } from "../words/filler.ts";
-import type { Family, Language } from "../words/messages.ts";
+import type { Family, Language, Messages } from "../words/messages.ts";
 import type { Scene } from "../words/nouns.ts";
 import { type Sayable, Speaker } from "../words/speaker.ts";
 import type { Ask } from "./core.ts";
@@ -19,6 +19,7 @@ class App {
   /** Draws the page anew, once, soon. */
   redraw: () => void = () => undefined;
 
+  private readonly added: ((language: Language) => Messages)[] = [];
   private readonly shapes = new Map<GameName, Promise<Shape>>();
   private readonly ruleSets = new Map<GameName, Promise<RuleSet[]>>();
 
@@ -34,6 +35,12 @@ class App {
   /** What the core says, in words. Families it needs must have been loaded: see words(). */
   tell(said: Sayable, scene: Scene): string {
     return this.speaker.tell(said, scene);
+  }
+
+  /** Words of somebody else's, in whatever language is spoken. */
+  addWords(words: (language: Language) => Messages): void {
+    this.added.push(words);
+    this.speaker.add(words(this.language));
   }
 
   words(...families: Family[]): Promise<void> {
@@ -61,6 +68,7 @@ class App {
   async useLanguage(): Promise<void> {
     const speaker = new Speaker(this.language);
     await speaker.load("page", "chess", "xiangqi", "pawns", "arbiter", ...this.speaker.families);
+    for (const words of this.added) speaker.add(words(this.language));
     this.speaker = speaker;
     document.documentElement.lang = this.language;
   }

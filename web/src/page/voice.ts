@@ -13,6 +13,9 @@ export function unlockSound(): void {
   }
 }
 
+/** Where sound is played; null before the first tap. */
+export const audioContext = (): AudioContext | null => audio;
+
 const kTones = { move: [330, 0.05], capture: [220, 0.09], refused: [150, 0.14], end: [440, 0.3] } as const;
 
 /** A short knock, made here: no file to load. */

@@ -12,6 +12,8 @@ export interface FactsAnswer extends Answer {
   squares?: string[];
   allowed?: boolean;
   reasons?: Reason[];
+  /** What the arbiter may say. */
+  choices?: string[];
 }
 
 /** What an answer to an item is worth. */
@@ -25,6 +27,8 @@ export interface GradeAnswer extends Answer {
   reasons?: Reason[];
   fen?: string;
   allowed?: boolean;
+  /** Why the arbiter rules so. */
+  steps?: StoryStep[];
   wrong?: (string | { square: string; reasons?: Reason[] })[];
   missing?: string[];
 }
@@ -48,6 +52,14 @@ export interface WhyGoodAnswer extends Answer {
   kinds: string[];
   steps: StoryStep[];
   turn: string;
+}
+
+/** Where a small game stands that is won by a goal. */
+export interface MiniAnswer extends Answer {
+  over: boolean;
+  winner?: string;
+  turn: string;
+  fen: string;
 }
 
 export interface ConsequenceAnswer extends Answer {

@@ -1,10 +1,8 @@
 // What an item asks, in words: the core names the parts, the catalogue says them.
 import { app } from "../page/app.ts";
-import { placementOf } from "../page/placement.ts";
-import { kShapes } from "../page/shapes.ts";
 import type { Scene as Listener } from "../words/nouns.ts";
 import type { FactsAnswer } from "./answers.ts";
-import type { CourseGame, Item } from "./lesson.ts";
+import type { CourseGame } from "./lesson.ts";
 
 /** Taps are made, not listed: said otherwise than at a terminal. */
 const kTaps: Record<string, string> = {
@@ -18,12 +16,7 @@ const kTaps: Record<string, string> = {
 
 export type Where = "board" | "paper";
 
-export function askText(game: CourseGame, item: Item, facts: FactsAnswer, where: Where = "board"): string {
+export function askText(game: CourseGame, facts: FactsAnswer, where: Where = "board"): string {
   const listener: Listener = { game, side: facts.turn };
-  if (item.input === "choose") {
-    const [from, to] = [item.attempt!.slice(0, 2), item.attempt!.slice(2, 4)];
-    const piece = placementOf(kShapes[game], item.fen).get(from);
-    return app.t(piece ? "school.choose" : "school.choose_empty", { side: facts.turn, piece, from, to }, listener);
-  }
   return facts.asks.map((part) => app.t((where === "board" ? kTaps[part.id!] : undefined) ?? part.id!, part.args, listener)).join(" ");
 }

@@ -6,24 +6,33 @@ import type { JudgeAnswer } from "../table/answers.ts";
 import type { HintAnswer } from "./answers.ts";
 import { consequenceOf } from "./consequence.ts";
 import type { Item } from "./lesson.ts";
+import { Past } from "./past.ts";
 import { signs } from "./pictures.ts";
 import type { Scene } from "./replay.ts";
 import { say } from "./robot.ts";
 import { choicesOf, kingWord, type Why } from "./why.ts";
-import { type Board, type Desk, kNoBoard, type Work } from "./work.ts";
+import type { Board, Desk, Work } from "./work.ts";
 
 export class ChooseWork implements Work {
   /** The reasons to choose from, once "it may not" was said rightly. */
   private whys: Why[] | null = null;
 
-  constructor(private readonly desk: Desk) {}
+  private readonly past: Past;
+
+  constructor(private readonly desk: Desk) {
+    this.past = new Past(desk.game, desk.item);
+  }
 
   get rest(): Item {
     return this.desk.item;
   }
 
-  async begin(): Promise<void> {
+  begin(): Promise<void> {
     this.whys = null;
+    return this.past.begin();
+  }
+  leave(): void {
+    this.past.stop();
   }
 
   private get squares(): [string, string] {
@@ -33,15 +42,19 @@ export class ChooseWork implements Work {
 
   get board(): Board {
     const [from, to] = this.squares;
-    return { ...kNoBoard, fen: this.desk.item.fen, arrows: [{ from, to, kind: "note" }], marks: [{ square: from, kind: "note" }] };
+    const { board } = this.past;
+    return { ...board, arrows: [{ from, to, kind: "note" }], marks: [...board.marks, { square: from, kind: "note" }] };
   }
 
   /** The move as it is, or the story of its refusal. */
   private async truth(first: () => string): Promise<Scene[]> {
     const { game, item, facts } = this.desk;
-    const tried = { game, fen: item.fen, attempt: item.attempt! };
+    const tried = { game, fen: facts.fen, attempt: item.attempt! };
     if (!facts.allowed) {
-      const { scenes } = await consequenceOf(tried);
+      const { kind, scenes } = await consequenceOf(tried);
+      // The board has nothing against it: the arbiter has.
+      const [reason] = facts.reasons ?? [];
+      if (kind !== "refused" && reason) return [{ text: () => `${first()} ${app.tell(reason, { game, side: facts.turn })}`, views: [{ ...this.board, last: [] }] }];
       const [told, ...more] = scenes.filter((_, i) => i < 2);
       return told ? [{ text: () => `${first()} ${told.text()}`, views: told.views }, ...more] : [];
     }
@@ -56,7 +69,7 @@ export class ChooseWork implements Work {
     if (!grade.ok) return;
     if (!grade.solved) return desk.wrong(await this.truth(() => app.t("school.not_so")));
     if (choice === "refused" && desk.explains && !this.whys) {
-      this.whys = await choicesOf(desk.game, desk.item, (grade.reasons ?? []).map(({ id }) => id));
+      this.whys = await choicesOf(desk.game, { ...desk.item, fen: desk.facts.fen }, (grade.reasons ?? []).map(({ id }) => id));
       if (this.whys.length > 1) return desk.told(() => app.t("school.why.ask"));
     }
     await desk.right(await this.truth(() => app.t("school.right")));
@@ -76,6 +89,6 @@ export class ChooseWork implements Work {
     }
     return html`<div class="verdicts">
       <button class="verdict yes" @click=${() => this.answer("allowed")}>${signs.yes}<b>${app.t("school.allowed")}</b></button>
-      <button class="verdict no" @click=${() => this.answer("refused")}>${signs.no}<b>${app.t("school.refused")}</b></button></div>`;
+      <button class="verdict no" @click=${() => this.answer("refused")}>${signs.no}<b>${app.t("school.refused")}</b></button></div>${this.past.again()}`;
   }
 }

@@ -25,6 +25,7 @@ export interface Consequence {
 const kLeftOut = ["explain.law", "explain.read", "explain.ply", "consequence.plays", "explain.cannot_go"];
 /** A story to watch has an end. */
 const kLongest = 9;
+export const forChildren = (steps: readonly StoryStep[]): StoryStep[] => steps.filter(({ id }) => !kLeftOut.includes(id)).slice(0, kLongest);
 
 /** A piece put elsewhere, whether the laws let it or not: only to look at. */
 function moved(tried: Tried, fen: string, from: string, to: string): string {
@@ -80,7 +81,7 @@ export async function played(tried: Tried, steps: StoryStep[], side: string, aft
 export async function consequenceOf(tried: Tried): Promise<Consequence> {
   const answer = await app.ask<ConsequenceAnswer>({ op: "consequence", ...tried });
   if (!answer.ok) return { kind: "harmless", scenes: [] };
-  const steps = answer.steps.filter(({ id }) => !kLeftOut.includes(id)).slice(0, kLongest);
+  const steps = forChildren(answer.steps);
   if (!answer.legal) return { kind: answer.kind, scenes: refused(tried, steps, answer.turn) };
   const after = await app.ask<JudgeAnswer>({ op: "judge", game: tried.game, fen: tried.fen, attempt: tried.attempt });
   return { kind: answer.kind, scenes: await played(tried, steps, answer.turn, after.fen) };

@@ -17,6 +17,7 @@ import type { Stars } from "./pupil.ts";
 import { register } from "./register.ts";
 import { Replay, type Scene } from "./replay.ts";
 import { forget, type Mood, robot, say, sayOnce, silent } from "./robot.ts";
+import { RuleWork } from "./rule_work.ts";
 import { SetUpWork } from "./set_up_work.ts";
 import type { Finish } from "./stars.ts";
 import { TapWork } from "./tap_work.ts";
@@ -37,7 +38,7 @@ export interface Errand {
   finished(finish: Finish): Promise<Stars>;
 }
 
-const kWorks = { move: MoveWork, tap: TapWork, choose: ChooseWork, set_up: SetUpWork } as const;
+const kWorks = { move: MoveWork, tap: TapWork, choose: ChooseWork, set_up: SetUpWork, rule: RuleWork } as const;
 
 export class ExercisePage implements Page, Desk {
   readonly game: CourseGame;
@@ -81,6 +82,7 @@ export class ExercisePage implements Page, Desk {
   }
   leave(): void {
     this.replay?.stop();
+    this.work.leave?.();
   }
 
   get explains(): boolean {
@@ -97,7 +99,7 @@ export class ExercisePage implements Page, Desk {
     await this.work.begin();
     this.begun = true;
     this.hints.moved();
-    this.text = () => askText(this.game, this.item, this.facts);
+    this.text = () => askText(this.game, this.facts);
     say(this.text());
     app.redraw();
   }
@@ -124,7 +126,7 @@ export class ExercisePage implements Page, Desk {
   well(): void {
     sound("move");
     this.mood = "asks";
-    this.text = () => askText(this.game, this.item, this.facts);
+    this.text = () => askText(this.game, this.facts);
     silent(this.text());
     app.redraw();
   }

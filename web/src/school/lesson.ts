@@ -1,5 +1,6 @@
 // The lessons of data/lessons as the page has them. Nothing here says what is right: the core does.
 import type { GameName } from "../table/answers.ts";
+import { unitsOfTeachers } from "./teachers.ts";
 
 /** The games that have a course. */
 export type CourseGame = Exclude<GameName, "pawns">;
@@ -21,7 +22,7 @@ export interface Picture {
 /** Something to do; docs/api.md, "Items of the school". */
 export interface Item {
   fen: string;
-  input?: "move" | "tap" | "choose" | "set_up";
+  input?: "move" | "tap" | "choose" | "set_up" | "rule";
   goal?: Goal;
   moves?: number;
   opponent?: "none" | "script" | "best";
@@ -30,6 +31,10 @@ export interface Item {
   square?: string;
   role?: string;
   attempt?: string;
+  /** Moves that were played before the question, and what else happened. */
+  record?: string[];
+  events?: { do: string; by: string; of?: string; square?: string }[];
+  rules?: string;
 }
 export type Goal = string | { [kind: string]: string | Goal | Goal[] };
 
@@ -44,6 +49,8 @@ export interface MiniGame {
   game: GameName;
   fen: string;
   say: string;
+  /** By side, what wins; without it the game's own rules decide. */
+  goals?: Record<string, Goal>;
 }
 
 export interface Unit {
@@ -66,7 +73,15 @@ const kLoad: Record<CourseGame, () => Promise<{ default: Unit[] }>> = {
   xiangqi: () => import("lessons:xiangqi"),
 };
 
-export const courseOf = async (game: CourseGame): Promise<Unit[]> => (await kLoad[game]()).default;
+/** "c10" comes after "c9". */
+const place = ({ unit }: Unit): number => Number(unit.replace(/\D/g, ""));
+
+/** The course of a game, and what teachers have added to it. */
+export async function courseOf(game: CourseGame): Promise<Unit[]> {
+  const [{ default: course }, added] = await Promise.all([kLoad[game](), unitsOfTeachers(game)]);
+  const own = added.filter(({ unit }) => !course.some((one) => one.unit === unit));
+  return [...course, ...own].sort((a, b) => place(a) - place(b));
+}
 
 /** Without what comes after the course: what everybody is asked. */
 export const basics = (units: readonly Unit[]): Unit[] => units.filter(({ roadmap }) => roadmap === undefined);

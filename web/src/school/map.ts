@@ -9,13 +9,14 @@ import { basics, type CourseGame, itemKey, kCourses, type Unit } from "./lesson.
 import { signs, starRow, unitPicture } from "./pictures.ts";
 import { register } from "./register.ts";
 import { forget, robot, sayOnce } from "./robot.ts";
-import { dayOf, due } from "./schedule.ts";
 import { allStars, doneOf, unitStars } from "./stars.ts";
 
 export class MapPage implements Page {
   constructor(
     private readonly game: CourseGame,
     private readonly units: readonly Unit[],
+    /** The items to be met again, by itemKey. */
+    private readonly due: readonly string[],
   ) {
     forget();
   }
@@ -46,7 +47,7 @@ export class MapPage implements Page {
   /** What there is besides the lessons: today's five, what to meet again, the exam, and the grown-ups' door. */
   private today(): TemplateResult {
     const { game } = this;
-    const keys = new Set(due(register.now.cards, dayOf(Date.now())));
+    const keys = new Set(this.due);
     const waiting = this.units.reduce((sum, { unit, try: items }) => sum + items.filter((item) => keys.has(itemKey(unit, item))).length, 0);
     const small = (href: string, sign: TemplateResult, text: string, more: TemplateResult | typeof nothing = nothing): TemplateResult =>
       html`<a class="tile small" href=${href}><span class="means">${sign}</span><b class="name">${app.t(text)}</b>${more}</a>`;

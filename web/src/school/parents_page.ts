@@ -7,10 +7,9 @@ import { face, faceName } from "./faces.ts";
 import { Gate } from "./gate.ts";
 import { type CourseGame, itemKey, kCourses, type Unit } from "./lesson.ts";
 import { starRow } from "./pictures.ts";
-import type { Pace } from "./pupil.ts";
+import type { Pace, Pupil } from "./pupil.ts";
 import { register } from "./register.ts";
 import { kExam, kReview } from "./round.ts";
-import { dayOf, due } from "./schedule.ts";
 import { allStars, doneOf, unitStars } from "./stars.ts";
 
 type Courses = Record<CourseGame, readonly Unit[]>;
@@ -19,7 +18,10 @@ export class ParentsPage implements Page {
   private readonly gate = new Gate(() => app.redraw());
   private removing = false;
 
-  constructor(private readonly courses: Courses) {}
+  constructor(
+    private readonly courses: Courses,
+    private due: readonly string[],
+  ) {}
 
   title(): string {
     return app.t("school.parents.title");
@@ -33,7 +35,7 @@ export class ParentsPage implements Page {
     const { now, all } = register;
     return html`<main class="school parents form">
       <div class="who">${all.map((pupil) => html`<button class="me" aria-pressed=${pupil.id === now.id} aria-label=${faceName(pupil.face)}
-        @click=${() => register.choose(pupil).then(app.redraw)}>${face(pupil.face)}</button>`)}</div>
+        @click=${() => this.choose(pupil)}>${face(pupil.face)}</button>`)}</div>
       <p>${app.t("school.parents.sum", { n: allStars(now), total: now.days.length })}</p>
       ${kCourses.map((game) => this.course(game))}
       ${this.paces()}
@@ -52,7 +54,7 @@ export class ParentsPage implements Page {
     const units = this.courses[game];
     const begun = units.filter((unit) => doneOf(now, unit) > 0 || now.watched[unit.unit]);
     const next = units.find((unit) => doneOf(now, unit) < unit.try.length);
-    const keys = new Set(due(now.cards, dayOf(Date.now())));
+    const keys = new Set(this.due);
     const weak = units.filter((unit) => unit.try.some((item) => keys.has(itemKey(unit.unit, item))));
     const waiting = units.reduce((sum, unit) => sum + unit.try.filter((item) => keys.has(itemKey(unit.unit, item))).length, 0);
     const last = begun[begun.length - 1];
@@ -80,6 +82,12 @@ export class ParentsPage implements Page {
       <p class="soft">${app.t("school.parents.pace_help")}</p></section>`;
   }
 
+  private async choose(pupil: Pupil): Promise<void> {
+    await register.choose(pupil);
+    this.due = await register.due();
+    app.redraw();
+  }
+
   private ask(removing: boolean): void {
     this.removing = removing;
     app.redraw();
@@ -88,6 +96,7 @@ export class ParentsPage implements Page {
   private async remove(): Promise<void> {
     this.removing = false;
     await register.remove(register.now);
+    this.due = await register.due();
     app.redraw();
   }
 }

@@ -102,7 +102,7 @@ function pieceAt(game: CourseGame, { fen, square, attempt }: Item): string[] {
   return found ? [found.key] : [];
 }
 
-const kInputs: Record<string, SignName> = { tap: "hand", choose: "ask", set_up: "board", move: "run" };
+const kInputs: Record<string, SignName> = { tap: "hand", choose: "ask", set_up: "board", move: "run", rule: "cup" };
 
 /** What an item asks for, without a word. */
 export function goalPicture(game: CourseGame, item: Item): TemplateResult {

@@ -1,5 +1,4 @@
 // Who learns: a picture and a pace, no name and no account; and what was done. Plain data, kept by the store.
-import type { Card } from "./schedule.ts";
 
 export const kPupilSchema = 1;
 
@@ -8,6 +7,13 @@ export type Pace = "young" | "older";
 
 /** 1: finished, however; 2: without being shown the solution; 3: without help and at once. */
 export type Stars = 1 | 2 | 3;
+
+/** When an item comes again: the core's to move on (docs/api.md, schedule). */
+export interface Card {
+  box: number;
+  /** The day it is due, in days since 1970. */
+  due: number;
+}
 
 export interface Pupil {
   schema: number;

@@ -1,9 +1,18 @@
 // Who is learning now, and writing down what was done.
 import { app } from "../page/app.ts";
 import { itemKey, type Item } from "./lesson.ts";
-import { newPupil, type Pupil, type Stars } from "./pupil.ts";
-import { after, dayOf } from "./schedule.ts";
-import { type Finish, starsOf, wentOf } from "./stars.ts";
+import type { Answer } from "../table/answers.ts";
+import { dayOf, today } from "./day.ts";
+import { type Card, newPupil, type Pupil, type Stars } from "./pupil.ts";
+import { type Finish, wentOf } from "./stars.ts";
+
+interface ScheduleAnswer extends Answer {
+  card: Card;
+  stars: Stars;
+}
+interface DueAnswer extends Answer {
+  due: string[];
+}
 
 const kSetting = "school";
 /** Days that are remembered, and rounds. */
@@ -54,25 +63,37 @@ export const register = {
   /** An item was finished; the stars it brought. */
   async finished(unit: string, item: Item, finish: Finish): Promise<Stars> {
     const key = itemKey(unit, item);
-    const stars = starsOf(finish);
     const { now } = this;
+    const { card, stars } = await this.schedule(finish, now.cards[key]);
     now.done[key] = Math.max(stars, now.done[key] ?? 0) as Stars;
-    now.cards[key] = after(now.cards[key], wentOf(finish), dayOf(Date.now()));
+    now.cards[key] = card;
     await this.keepDay();
     return stars;
+  },
+
+  /** What finishing so brings, and when the item comes again. */
+  async schedule(finish: Finish, card?: Card): Promise<ScheduleAnswer> {
+    return app.ask<ScheduleAnswer>({ op: "schedule", went: wentOf(finish), today: dayOf(Date.now()), ...(card && { card }) });
+  },
+
+  /** The items whose time has come, by itemKey. */
+  async due(): Promise<string[]> {
+    const answer = await app.ask<DueAnswer>({ op: "schedule", cards: this.now.cards, today: dayOf(Date.now()) });
+    return answer.ok ? answer.due : [];
   },
 
   /** Something was finished today. */
   async keepDay(): Promise<void> {
     const { now } = this;
-    const day = new Date().toLocaleDateString("sv");
+    const day = today();
     if (now.days[now.days.length - 1] !== day) now.days = [...now.days, day].slice(-kDays);
     await this.keep();
   },
 
   /** The first `n` of a round are done; done again, they bring no more stars. */
-  async roundFinished(name: string, n: number, stars: Stars): Promise<Stars> {
+  async roundFinished(name: string, n: number, finish: Finish): Promise<Stars> {
     const { now } = this;
+    const { stars } = await this.schedule(finish);
     if (n > (now.rounds[name] ?? 0)) {
       now.extra += stars;
       now.rounds = Object.fromEntries(Object.entries({ ...now.rounds, [name]: n }).slice(-kRounds));

@@ -1,28 +1,21 @@
 // Rounds: several items in a row. The day's five, what is to be met again, and the closing exam.
 import { app } from "../page/app.ts";
 import type { Page } from "../page/page.ts";
-import { chance, seedOf } from "./chance.ts";
+import { dayOf, today } from "./day.ts";
 import { ExercisePage } from "./exercise.ts";
 import { basics, type CourseGame, itemKey, type Unit } from "./lesson.ts";
-import { type Asked, made, oneOf } from "./made.ts";
+import { made, type Round, twinOf } from "./practice.ts";
 import { register } from "./register.ts";
 import { RoundDonePage } from "./round_done.ts";
-import { dayOf, due } from "./schedule.ts";
-import { starsOf } from "./stars.ts";
-import { twinOf } from "./twin.ts";
 import { UnitPage } from "./unit_page.ts";
 
 export const kDaily = 5;
 export const kReview = 6;
 export const kExam = 20;
-/** What a reader taught by the school passes. */
-export const kPass = 18;
-
-const today = (): string => new Date().toLocaleDateString("sv");
 
 /** What is asked in a round, kept while the page stands: the core makes the same again after a reload. */
-const rounds = new Map<string, Promise<Asked[]>>();
-function once(name: string, make: () => Promise<Asked[]>): Promise<Asked[]> {
+const rounds = new Map<string, Promise<Round>>();
+function once(name: string, make: () => Promise<Round>): Promise<Round> {
   let round = rounds.get(name);
   if (!round) rounds.set(name, (round = make()));
   return round;
@@ -39,7 +32,7 @@ const wayTo = ({ game }: Course) => () => ({ href: `#/learn/${game}`, name: app.
 export async function daily(course: Course, n: number): Promise<Page> {
   const { game, units } = course;
   const name = `daily:${game}:${today()}`;
-  const asked = await once(name, () => made(game, basics(units), kDaily, seedOf(`${game} ${today()}`)));
+  const { asked } = await once(name, () => made(game, basics(units), kDaily, { date: today() }));
   const at = n >= 0 ? n : Math.min(register.now.rounds[name] ?? 0, asked.length);
   if (at >= asked.length) return new RoundDonePage(game, "school.daily.done", asked.length * 3, wayTo(course));
   const { item } = asked[at];
@@ -50,7 +43,7 @@ export async function daily(course: Course, n: number): Promise<Page> {
     wayBack: wayTo(course),
     next: () => ({ href: `#/learn/${game}/daily/${at + 2}`, name: app.t("school.next_item") }),
     way: { n: at, total: asked.length, isDone: (i) => i < (register.now.rounds[name] ?? 0) },
-    finished: (finish) => register.roundFinished(name, at + 1, starsOf(finish)),
+    finished: (finish) => register.roundFinished(name, at + 1, finish),
   });
 }
 
@@ -60,14 +53,13 @@ export async function review(course: Course, n: number): Promise<Page> {
   const keys = new Map(units.flatMap(({ unit, try: items }) => items.map((item) => [itemKey(unit, item), { unit, item }] as const)));
   const name = `review:${game}:${register.now.id}`;
   if (n < 1) rounds.delete(name);
-  const day = dayOf(Date.now());
-  const asked = await once(name, async () => due(register.now.cards, day).flatMap((key) => keys.get(key) ?? []).slice(0, kReview));
+  const { asked } = await once(name, async () => ({ asked: (await register.due()).flatMap((key) => keys.get(key) ?? []).slice(0, kReview), pass: 0 }));
   const at = Math.max(n, 0);
   if (at >= asked.length) return new RoundDonePage(game, asked.length ? "school.review.done" : "school.review.none", asked.length, wayTo(course));
   const { unit, item } = asked[at];
   return new ExercisePage({
     game,
-    item: await twinOf(game, item, day + at),
+    item: await twinOf(game, item, dayOf(Date.now()) + at),
     title: () => app.t("school.review.title"),
     wayBack: wayTo(course),
     next: () => ({ href: `#/learn/${game}/review/${at + 2}`, name: app.t("school.next_item") }),
@@ -78,19 +70,17 @@ export async function review(course: Course, n: number): Promise<Page> {
 
 /** One more of a unit's matter, as often as one likes. */
 export async function more({ game }: Course, unit: Unit, n: number): Promise<Page> {
-  const below = chance(Date.now());
-  const themes = unit.practice ?? [];
-  const item = await oneOf(game, themes[below(themes.length)], below(2 ** 31));
+  const [one] = (await made(game, [unit], 1, { seed: Date.now() % 2 ** 31 })).asked;
   const here = `#/learn/${game}/${unit.unit}`;
   const wayBack = (): { href: string; name: string } => ({ href: here, name: app.t("school.back_to", { text: app.t(unit.title) }) });
-  if (!item) return new UnitPage(unit);
+  if (!one) return new UnitPage(unit);
   return new ExercisePage({
     game,
-    item,
+    item: one.item,
     title: () => app.t(unit.title),
     wayBack,
     next: () => ({ href: `${here}/more/${n + 2}`, name: app.t("school.next_item") }),
-    finished: (finish) => register.roundFinished(`more:${unit.unit}:${today()}:${n}`, 1, starsOf(finish)),
+    finished: (finish) => register.roundFinished(`more:${unit.unit}:${today()}:${n}`, 1, finish),
   });
 }
 
@@ -98,7 +88,7 @@ export async function more({ game }: Course, unit: Unit, n: number): Promise<Pag
 export async function exam(course: Course, n: number): Promise<Page> {
   const { game, units } = course;
   const sitting = await register.sit(game);
-  const asked = await once(`exam:${game}:${sitting.seed}`, () => made(game, basics(units), kExam, sitting.seed));
+  const { asked, pass } = await once(`exam:${game}:${sitting.seed}`, () => made(game, basics(units), kExam, { seed: sitting.seed }));
   const at = sitting.right.length;
   if (at >= asked.length) {
     const right = sitting.right.filter(Boolean).length;
@@ -106,7 +96,7 @@ export async function exam(course: Course, n: number): Promise<Page> {
     await register.handIn(game, right);
     // A reload is no new exam. Later: a page whose address changes while it is made is thrown away.
     setTimeout(() => history.replaceState(null, "", `#/learn/${game}`));
-    return new RoundDonePage(game, right >= kPass ? "school.exam.passed" : "school.exam.done", right, wayTo(course), asked.length,
+    return new RoundDonePage(game, right >= pass ? "school.exam.passed" : "school.exam.done", right, wayTo(course), asked.length,
       units.filter(({ unit }) => missed.includes(unit)));
   }
   // A link to an item that was answered, or is not yet to be, leads to the one that is.
@@ -121,7 +111,7 @@ export async function exam(course: Course, n: number): Promise<Page> {
     isExam: true,
     finished: async (finish) => {
       await register.answered(game, finish.wrong === 0);
-      return starsOf(finish);
+      return (await register.schedule(finish)).stars;
     },
   });
 }

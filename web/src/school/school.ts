@@ -14,7 +14,7 @@ import { register } from "./register.ts";
 import { daily, exam, more, review } from "./round.ts";
 import { RoundDonePage } from "./round_done.ts";
 import { SheetPage } from "./sheet.ts";
-import { starsOf } from "./stars.ts";
+import { MiniPage } from "./mini_page.ts";
 import { UnitPage } from "./unit_page.ts";
 
 /** The school's own style sheet: the first screen does not carry it. */
@@ -64,6 +64,8 @@ function unitPage(unit: Unit, word: string | undefined, units: readonly Unit[]):
   const title = (): string => app.t(unit.title);
   if (word === "watch") return new DemoPage(unit);
   if (word === "sheet") return new SheetPage(unit.game, unit.try.filter(({ input }) => input !== "set_up"), title, () => ({ href: "#/learn/parents", name: app.t("school.parents.title") }));
+  const mini = word === "play" ? unit.play?.find(({ goals }) => goals) : undefined;
+  if (mini) return new MiniPage(unit, mini, Date.now() % 1e9);
   return unit.try[numberOf(word)] ? taskOf(unit, numberOf(word)) : new UnitPage(unit, units);
 }
 
@@ -74,13 +76,13 @@ function givenPage(game: CourseGame, code: string, what: string | undefined): Pa
   const title = (): string => app.t("school.task.title");
   if (!item) return new RoundDonePage(game, "school.task.broken", 0, wayBack);
   if (what === "sheet") return new SheetPage(game, [item], title, wayBack);
-  return new ExercisePage({ game, item, title, wayBack, next: wayBack, finished: (finish) => register.roundFinished(`task:${code.slice(-24)}`, 1, starsOf(finish)) });
+  return new ExercisePage({ game, item, title, wayBack, next: wayBack, finished: (finish) => register.roundFinished(`task:${code.slice(-24)}`, 1, finish) });
 }
 
 export async function schoolPage([place, what, which, rest]: string[]): Promise<Page> {
   await Promise.all([register.open(), dress(), app.words("school", "explain", "chess", "xiangqi", "arbiter")]);
   if (place === "pupils") return new PupilsPage();
-  if (place === "parents") return new ParentsPage({ chess: await courseOf("chess"), xiangqi: await courseOf("xiangqi") });
+  if (place === "parents") return new ParentsPage({ chess: await courseOf("chess"), xiangqi: await courseOf("xiangqi") }, await register.due());
   if (place === "make") return new MakerPage(gameOf(what));
   if (place === "task") return givenPage(gameOf(what), which ?? "", rest);
   const game = gameOf(place);
@@ -88,5 +90,5 @@ export async function schoolPage([place, what, which, rest]: string[]): Promise<
   if (kRounds[what]) return kRounds[what]({ game, units }, numberOf(which));
   const unit = units.find((one) => one.unit === what);
   if (unit && which === "more" && unit.practice?.length) return more({ game, units }, unit, numberOf(rest));
-  return unit ? unitPage(unit, which, units) : new MapPage(game, units);
+  return unit ? unitPage(unit, which, units) : new MapPage(game, units, await register.due());
 }

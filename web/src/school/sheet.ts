@@ -38,8 +38,8 @@ export class SheetPage implements Page {
     return html`<main class="school sheet ${this.game}">
       <button class="large main" @click=${() => print()}>${app.t("school.sheet.print")}</button>
       <h2>${this.name()}</h2>
-      <ol>${this.items.map((item, i) => html`<li>${boardPlace(this.game, this.boards[i], this.facts[i]?.turn || "white")}
-        <p><b>${i + 1}.</b> ${this.facts[i]?.ok ? askText(this.game, item, this.facts[i], "paper") : ""}</p><p class="line"></p></li>`)}</ol>
+      <ol>${this.items.map((_, i) => html`<li>${boardPlace(this.game, this.boards[i], this.facts[i]?.turn || "white")}
+        <p><b>${i + 1}.</b> ${this.facts[i]?.ok ? askText(this.game, this.facts[i], "paper") : ""}</p><p class="line"></p></li>`)}</ol>
     </main>`;
   }
 }

@@ -1,7 +1,6 @@
-// What is shown for what was done. Trying is what counts: whoever finishes has a star, also with help.
+// What is shown for what was done. How many stars it brings, and when it comes again, the core says.
 import { itemKey, type Unit } from "./lesson.ts";
-import type { Pupil, Stars } from "./pupil.ts";
-import type { Went } from "./schedule.ts";
+import type { Pupil } from "./pupil.ts";
 
 /** How an item was finished. */
 export interface Finish {
@@ -11,11 +10,8 @@ export interface Finish {
   shown: boolean;
 }
 
-export function starsOf({ wrong, hints, shown }: Finish): Stars {
-  if (shown) return 1;
-  return wrong + hints === 0 ? 3 : 2;
-}
-
+/** The core's word for it. */
+export type Went = "alone" | "helped" | "shown";
 export const wentOf = ({ wrong, hints, shown }: Finish): Went => (shown ? "shown" : wrong + hints === 0 ? "alone" : "helped");
 
 /** The items of a unit that are done. */

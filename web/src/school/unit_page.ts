@@ -47,7 +47,7 @@ export class UnitPage implements Page {
         <span class="corner">${watched ? signs.yes : signs.eye}</span></a>
       <h2>${app.t("school.do")}</h2>
       ${this.tasks(here)}
-      ${unit.play?.map((game) => html`<button class="tile watch" @click=${() => this.play(game)}><span class="drawn">${gameIcons[game.game]}</span>
+      ${unit.play?.map((game) => html`<button class="tile watch" data-play @click=${() => this.play(game)}><span class="drawn">${gameIcons[game.game]}</span>
         <span class="name"><b>${app.t("page.play.title")}</b><small>${app.t(game.say)}</small></span></button>`) ?? nothing}
     </main>`;
   }
@@ -66,7 +66,8 @@ export class UnitPage implements Page {
   }
 
   /** A small game against the computer at its mildest. */
-  private async play({ game, fen }: MiniGame): Promise<void> {
+  private async play({ game, fen, goals }: MiniGame): Promise<void> {
+    if (goals) return void (location.hash = `#/learn/${this.unit.game}/${this.unit.unit}/play`);
     const [, second] = sidesOf(game);
     const record = newRecord(game, { ...homeCard(game), computer: { side: second, level: 1, seed: Date.now() % 1e9 } }, Date.now(), fen);
     await app.store.put(record);

@@ -7,6 +7,9 @@ import type { CourseGame, Item } from "./lesson.ts";
 
 /** The ends of the ids of reasons, and the label that says the same in few words. */
 const kLabels: [RegExp, string][] = [
+  [/must_move$/, "school.why.touched"],
+  [/must_capture$/, "school.why.touched_other"],
+  [/perpetual_/, "school.why.perpetual"],
   [/castling[.]path_blocked|path[.]blocked|chariot[.]blocked|pawn[.](double_)?blocked$/, "school.why.blocked"],
   [/own_piece$/, "school.why.own"],
   [/castling[.](through|into)_attack$/, "school.why.castle_attacked"],

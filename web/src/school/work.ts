@@ -42,6 +42,8 @@ export interface Work {
   attempt?(detail: BoardEvents["attempt"]): Promise<void>;
   tap?(detail: BoardEvents["tap"]): Promise<void>;
   place?(detail: BoardEvents["place"]): Promise<void>;
+  /** The page is left. */
+  leave?(): void;
   /** From the start. */
   begin(): Promise<void>;
   /** The item as it stands now, to be hinted at. */
