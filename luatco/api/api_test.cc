@@ -123,6 +123,28 @@ TEST(Api, RulesSayWhatASetSettles) {
   EXPECT_EQ(*fide.find("limits")->find("repetition_end")->integer(), 5);
 }
 
+TEST(Api, ChecksThatRunAreCountedWithWhatIsAllowed) {
+  constexpr std::string_view kOneChariot =
+      R"({"op":"ruling","game":"xiangqi","rules":"club","fen":"3k5/9/R8/9/9/9/9/9/9/4K4 w - - 0 1",)"
+      R"("moves":["a7a9","d9d8","a9a8","d8d9","a8a9","d9d8")";
+  const Json running = ask(std::string(kOneChariot) + "]}");
+  EXPECT_EQ(running.find("counts")->find("checks")->dump(), R"({"red":3,"black":0})");
+  EXPECT_EQ(running.find("counts")->find("checks_limit")->dump(), R"({"red":6,"black":0})");
+  const Json paused = ask(std::string(kOneChariot) + R"(,"a9b9"]})");
+  EXPECT_EQ(paused.find("counts")->find("checks"), nullptr);
+}
+
+TEST(Api, OnlySetsThatRuleOnRepetitionsSayAtWhichOne) {
+  const Json answer = ask(R"({"op":"rules","game":"xiangqi"})");
+  for (const Json& set : *answer.find("rules")->items()) {
+    const bool club = set.text("name") == "club";
+    EXPECT_EQ(set.find("limits") == nullptr, club);
+    if (!club) {
+      EXPECT_EQ(set.find("limits")->dump(), R"({"repetition_end":3})");
+    }
+  }
+}
+
 TEST(Api, PerftIsBounded) {
   EXPECT_EQ(*ask(R"({"op":"perft","depth":4})").find("nodes")->integer(), 197281);
   EXPECT_EQ(error_id(ask(R"({"op":"perft","depth":9,"options":{"max_nodes":1000}})")),

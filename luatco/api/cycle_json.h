@@ -66,17 +66,22 @@ inline Json cycle_json(const CycleEvidence& cycle, const Naming& naming) {
   return json;
 }
 
-/// Each count by its name, one number or one for each side, with its limit as "<name>_limit".
+/// Each count by its name with its limit as "<name>_limit", one number or one for each side.
 inline void set_counts(Json& json, const std::vector<LineCount>& counts, const Naming& naming) {
+  const auto by_side = [&naming](const std::array<int, 2>& numbers) {
+    return std::move(Json::object()
+                         .set(side_id(Side::First, naming), numbers[0])
+                         .set(side_id(Side::Second, naming), numbers[1]));
+  };
   for (const LineCount& count : counts) {
     if (count.of_sides) {
-      json.set(count.name, Json::object()
-                               .set(side_id(Side::First, naming), (*count.of_sides)[0])
-                               .set(side_id(Side::Second, naming), (*count.of_sides)[1]));
+      json.set(count.name, by_side(*count.of_sides));
     } else {
       json.set(count.name, count.value);
     }
-    if (count.limit != 0) json.set(std::string(count.name) + "_limit", count.limit);
+    const std::string limit = std::string(count.name) + "_limit";
+    if (count.limit != 0) json.set(limit, count.limit);
+    if (count.limits_of_sides) json.set(limit, by_side(*count.limits_of_sides));
   }
 }
 

@@ -37,6 +37,11 @@ Json rulebook_json(const Rulebook& book) {
                            .set("quiet_claim", book.quiet_claim)
                            .set("quiet_end", book.quiet_end));
   }
+  if constexpr (requires { book.repetition_ruled(); }) {
+    if (const int end = book.repetition_ruled(); end != 0) {
+      json.set("limits", Json::object().set("repetition_end", end));
+    }
+  }
   return json;
 }
 

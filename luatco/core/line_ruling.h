@@ -34,6 +34,8 @@ struct LineCount {
   std::optional<std::array<int, 2>> of_sides;
   int value = 0;
   int limit = 0;
+  /// Where each side has a limit of its own, instead of `limit`.
+  std::optional<std::array<int, 2>> limits_of_sides;
 };
 
 /// A piece and where it stands.

@@ -49,6 +49,25 @@ std::vector<int> plies_of(const History& history, Side side, std::size_t first, 
   return plies;
 }
 
+/// XQ 8.2, 8.3: what runs of each side up to its last ply, and how much of it is allowed; nothing
+/// where nothing runs.
+template <class Until>
+void add_streak(std::vector<LineCount>& counts, std::string_view name, const History& history,
+                const Rulebook& rulebook, Until until) {
+  std::array<int, 2> running{};
+  std::array<int, 2> limits{};
+  for (const std::size_t back : {0U, 1U}) {
+    if (history.plies() <= back) break;
+    const std::size_t ply = history.plies() - back;
+    const Streak streak = until(history, ply, rulebook);
+    const auto side = luatco::index(history.mover(ply));
+    running[side] = streak.count;
+    limits[side] = streak.limit;
+  }
+  if (running == std::array<int, 2>{}) return;
+  counts.push_back({name, running, 0, 0, limits});
+}
+
 }  // namespace
 
 void LineLaw::rewind(std::size_t plies) {
@@ -140,6 +159,10 @@ std::vector<LineCount> LineLaw::counts(Line line) {
   if (rulebook_->no_capture_claim != 0) {
     counts.push_back(
         {"no_capture", tally_.without_capture(history), 0, rulebook_->no_capture_claim});
+  }
+  if (rulebook_->cycles == CycleLaw::Streaks) {
+    add_streak(counts, "checks", history, *rulebook_, checks_until);
+    add_streak(counts, "chases", history, *rulebook_, chases_until);
   }
   return counts;
 }

@@ -60,6 +60,11 @@ struct Rulebook {
   bool press = true;
   bool take_back = false;
   Flag flag = Flag::Called;
+
+  /// At this occurrence of a position what led to it is ruled on; 0: at none.
+  [[nodiscard]] constexpr int repetition_ruled() const {
+    return cycles == CycleLaw::ThirdOccurrence ? 3 : 0;
+  }
 };
 
 /// The default first.

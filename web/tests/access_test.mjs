@@ -48,7 +48,7 @@ const kPages = {
     await page.click(".review .answers button >> nth=0");
     await page.waitForSelector(".qr");
   }],
-  "a game saved": ["g/xiangqi/RwdNRlI", async (page) => {
+  "a game saved": ["g/xiangqi/RwfNQ", async (page) => {
     await page.waitForSelector(".review");
     await page.click(".review .answers button >> nth=1");
   }],

@@ -202,7 +202,7 @@ test("a game at the table is given away from there, with its result", async () =
   const page = await site.open("", { acceptDownloads: true });
   await playable(page);
   await play(page, "f2f3 e7e5 g2g4 d8h4");
-  await page.click("text=Chia sẻ, lưu");
+  await page.click(".acts >> text=Chia sẻ");
   await page.waitForSelector(".review");
   await page.waitForFunction(() => document.querySelectorAll(".ply").length === 4);
   await page.click(".review button:has-text('Lưu')");

@@ -82,6 +82,13 @@ export class ArbiterPage implements Page {
     app.redraw();
   }
 
+  /** What is done next is done on the board: back to it from under the pieces to set up with. */
+  private goOn(): void {
+    this.step = "moves";
+    scrollTo(0, 0);
+    void this.look();
+  }
+
   private async back(): Promise<void> {
     this.moves.pop();
     this.verdict = null;
@@ -162,7 +169,7 @@ export class ArbiterPage implements Page {
       <details class="group"><summary>FEN</summary>
         <label><span>FEN</span><input class="fen" autocomplete="off" spellcheck="false" .value=${editor.fen}
           @change=${(event: Event) => editor.read((event.target as HTMLInputElement).value)}></label></details>
-      <button class="main large" ?disabled=${!editor.playable} @click=${() => { this.step = "moves"; void this.look(); }}>${app.t("page.ask.go_on")}</button>`;
+      <button class="main large" ?disabled=${!editor.playable} @click=${() => this.goOn()}>${app.t("page.ask.go_on")}</button>`;
   }
 
   private questions(): TemplateResult {
@@ -172,7 +179,7 @@ export class ArbiterPage implements Page {
       <p class="soft">${app.t("page.ask.step_two_help")}</p>
       ${plies.length ? html`<p class="line">${plies.map((ply, i) => html`<span class="number">${i + 1}.</span> ${moveName(this.game, ply)} `)}</p>` : nothing}
       <div class="answers">
-        <button @click=${() => { this.step = "setup"; this.verdict = null; void this.editor.read(this.fen); }}>${app.t("page.ask.set_up_again")}</button>
+        <button @click=${() => { this.step = "setup"; this.verdict = null; scrollTo(0, 0); void this.editor.read(this.fen); }}>${app.t("page.ask.set_up_again")}</button>
         <button ?disabled=${plies.length === 0} @click=${() => this.back()}>${icons.undo}${app.t("page.ask.back")}</button>
         <button @click=${() => this.playOn()}>${app.t("page.ask.play_on")}</button>
       </div>

@@ -16,7 +16,7 @@ export function shell(page: Page, home: boolean): TemplateResult {
   const back = page.wayBack?.() ?? { href: "#/", name: app.t("page.home") };
   return html`
     <a class="skip" href="#main" @click=${skip}>${app.t("page.skip")}</a>
-    <header>
+    <header class=${home ? "home" : ""}>
       ${home
         ? html`<span class="mark"><b>${app.t("page.name")}</b></span>`
         : html`<a class="round" href=${back.href} aria-label=${back.name}>${icons.back}</a>`}

@@ -144,9 +144,9 @@ export class ReviewPage implements Page {
         ${this.fault ? html`<div class="card bad" role="status"><p>${this.fault}</p></div>` : nothing}
         ${this.plies.length ? this.walk() : nothing}
         <div class="facts" aria-live="polite">${this.facts.map(({ tone, text, law, about }) => html`<div class="card ${tone}" data-fact><p>${text}</p>${lawLine(game, about, law)}</div>`)}</div>
-        ${this.engine === false && this.plies.length ? html`<p class="soft">${app.t("page.review.no_engine")}</p>` : nothing}
         ${this.acts()}
         ${this.drawer === "share" ? this.sharing.link(this.shown) : this.drawer === "save" ? this.sharing.save(this.shown) : this.drawer === "print" ? this.printing() : nothing}
+        ${this.engine === false && this.plies.length ? html`<p class="soft">${app.t("page.review.no_engine")}</p>` : nothing}
       </div>
       ${this.paper ? sheet(this.paper, this.shown, this.plies, this.sharing.picture(this.shown)) : nothing}
     </main>`;
@@ -180,7 +180,7 @@ export class ReviewPage implements Page {
   }
 
   private acts(): TemplateResult {
-    const drawer = (name: Drawer, word: string) => html`<button aria-expanded=${this.drawer === name} @click=${() => { this.drawer = this.drawer === name ? null : name; app.redraw(); }}>${app.t(word)}</button>`;
+    const drawer = (name: Drawer, word: string) => html`<button aria-expanded=${this.drawer === name} @click=${() => this.open(name)}>${app.t(word)}</button>`;
     return html`<div class="answers">
       ${drawer("share", "page.share.title")}${drawer("save", "page.save.title")}${drawer("print", "page.print.title")}
       <button @click=${() => this.playOn()}>${app.t("page.ask.play_on")}</button>
@@ -188,9 +188,16 @@ export class ReviewPage implements Page {
     </div>`;
   }
 
+  private open(drawer: Drawer): void {
+    this.drawer = this.drawer === drawer ? null : drawer;
+    app.redraw();
+    // Below the screen's edge on a phone: what a button opened is to be seen.
+    queueMicrotask(() => document.querySelector(".review .opened")?.scrollIntoView({ block: "nearest" }));
+  }
+
   private printing(): TemplateResult {
     const act = (paper: Paper, word: string) => html`<button @click=${() => print(paper, (now) => { this.paper = now; app.redraw(); })}>${app.t(word)}</button>`;
-    return html`<div class="answers">${this.plies.length ? act("score", "page.print.score") : nothing}${act("blank", "page.print.blank")}${act("position", "page.print.position")}</div>`;
+    return html`<div class="answers opened">${this.plies.length ? act("score", "page.print.score") : nothing}${act("blank", "page.print.blank")}${act("position", "page.print.position")}</div>`;
   }
 }
 const kNobody: string[] = [];

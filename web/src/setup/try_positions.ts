@@ -15,9 +15,9 @@ const chess: TryPosition[] = [
 ];
 
 const xiangqi: TryPosition[] = [
-  { word: "page.try.leg", task: "page.try.leg_task", fen: "4k4/9/9/9/4c4/9/4N4/4P4/9/3K5 w - - 0 1" },
+  { word: "page.try.leg", task: "page.try.leg_task", fen: "4k4/9/9/9/4c4/9/4N4/4B4/9/3K5 w - - 0 1" },
   { word: "page.try.eye", task: "page.try.eye_task", fen: "3k5/9/9/9/9/9/9/9/3N5/2B1K4 w - - 0 1" },
-  { word: "page.try.cannon", task: "page.try.cannon_task", fen: "3k5/1n7/9/1p7/1p7/9/9/1C7/9/4K4 w - - 0 1" },
+  { word: "page.try.cannon", task: "page.try.cannon_task", fen: "3k5/2n6/9/2p6/2c6/9/9/2C6/9/4K4 w - - 0 1" },
   { word: "page.try.facing", task: "page.try.facing_task", fen: "4k4/9/9/9/4C4/9/9/9/9/4K4 w - - 0 1" },
   { word: "page.try.no_move", task: "page.try.no_move_task", fen: "3k5/9/2P6/9/9/9/9/9/9/4K4 w - - 0 1" },
 ];

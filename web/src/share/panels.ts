@@ -45,7 +45,7 @@ export class SharePanel {
   link(shown: Shown): TemplateResult {
     const path = this.whole ? pathOf(shown) : pathOf({ game: shown.game, fen: shown.position, moves: [] });
     const address = path && addressOf(path);
-    return html`<section class="group" aria-label=${app.t("page.share.title")}>
+    return html`<section class="group opened" aria-label=${app.t("page.share.title")}>
       <div class="choices" role="radiogroup" aria-label=${app.t("page.share.what")}>
         ${[true, false].map((whole) => html`<button class="choice" role="radio" aria-checked=${whole === this.whole} @click=${() => { this.whole = whole; this.tell(""); }}>${app.t(whole ? "page.share.game" : "page.share.position")}</button>`)}
       </div>
@@ -60,7 +60,7 @@ export class SharePanel {
 
   save(shown: Shown): TemplateResult {
     const { game } = shown;
-    return html`<section class="group" aria-label=${app.t("page.save.title")}>
+    return html`<section class="group opened" aria-label=${app.t("page.save.title")}>
       <div class="answers">${formatsOf(game).map((format) => html`<button @click=${() => this.saveGame(shown, format)}>${app.t(format.word)}</button>`)}</div>
       <div class="answers">
         <button @click=${() => saveAs(`${game}.svg`, this.picture(shown, kPictureWidth), "image/svg+xml")}>${app.t("page.save.svg")}</button>

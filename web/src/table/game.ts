@@ -43,8 +43,7 @@ export class TableGame {
     const game = new TableGame(ask, record, kept);
     game.take(await askRuling(ask, record));
     const moves = movesOf(record.events, game.ruling.steps ?? []);
-    await game.replay(moves);
-    game.legal = await game.legalAt(game.ruling.fen);
+    [game.legal] = await Promise.all([game.legalAt(game.ruling.fen), game.replay(moves)]);
     return game;
   }
 

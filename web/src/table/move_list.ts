@@ -18,12 +18,13 @@ export function moveList(session: Session): TemplateResult {
   const { game } = session;
   const { line, ply } = game.cursor ?? { line: -1, ply: game.plies.length };
   queueMicrotask(keepInView);
+  const hidden = undrawn(session);
   const end = game.lineLength(line);
   const step = (icon: TemplateResult, label: string, to: number, off: boolean) =>
     html`<button class="round" aria-label=${label} ?disabled=${off} @click=${() => session.look(line, to)}>${icon}</button>`;
   return html`<section class="moves" aria-label=${app.t("page.moves.title")}>
     <ol class="line" tabindex="0" aria-label=${app.t("page.moves.title")}
-      @keydown=${(event: KeyboardEvent) => lookByKey(session, event)}>${lineView(session, -1, game.plies, 0)}</ol>
+      @keydown=${(event: KeyboardEvent) => lookByKey(session, event)}>${lineView(session, -1, game.plies, 0, hidden)}</ol>
     <div class="steps">
       ${step(icons.first, app.t("page.moves.first"), 0, ply === 0)}
       ${step(icons.previous, app.t("page.moves.previous"), ply - 1, ply === 0)}
@@ -33,6 +34,25 @@ export function moveList(session: Session): TemplateResult {
     </div>
     ${typeBox(session)}
   </section>`;
+}
+
+/** Of a long game the last moves are drawn at first, so that the board need not wait for the others. */
+const kFirstDrawn = 40;
+const kWholeAfterMs = 250;
+const first = new WeakMap<Session, boolean>();
+
+/** How many plies are left out for now. */
+function undrawn(session: Session): number {
+  const hidden = session.game.plies.length - kFirstDrawn;
+  if (!first.has(session)) {
+    first.set(session, hidden > 0);
+    setTimeout(() => {
+      first.set(session, false);
+      current = null;
+      app.redraw();
+    }, kWholeAfterMs);
+  }
+  return first.get(session) && !session.game.cursor ? Math.max(0, hidden) : 0;
 }
 
 let current: Element | null = null;
@@ -69,17 +89,19 @@ function typeBox(session: Session): TemplateResult | typeof nothing {
   </form>`;
 }
 
-function lineView(session: Session, line: number, plies: PlayedMove[], from: number): TemplateResult[] {
+/** The plies of a line that begins after `from` plies, without its first `hidden`. */
+function lineView(session: Session, line: number, plies: PlayedMove[], from: number, hidden = 0): TemplateResult[] {
   const { game } = session;
   const current = game.cursor ?? { line: -1, ply: game.plies.length };
   const firstMoves = game.startFen.split(" ")[1] !== "b";
-  return plies.map((move, i) => {
+  return plies.slice(hidden).map((move, shown) => {
+    const i = hidden + shown;
     const ply = from + i + 1;
     const white = (ply % 2 === 1) === firstMoves;
     const number = Math.ceil((ply + (firstMoves ? 0 : 1)) / 2);
     const here = current.line === line && current.ply === ply;
     return html`<li>
-      ${white || i === 0 ? html`<span class="number">${number}${white ? "." : "…"}</span>` : nothing}
+      ${white || shown === 0 ? html`<span class="number">${number}${white ? "." : "…"}</span>` : nothing}
       <button class="ply" aria-current=${here ? "step" : nothing} @click=${() => session.look(line, ply)}>${moveName(session.record.game, move)}</button>
       ${branches(session, line, ply - 1)}
     </li>`;

@@ -1,8 +1,10 @@
 // What is told beside the board: refusals, questions, the coach, counters, the result and its proof.
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { cellOf, spotOf } from "../board/geometry.ts";
 import { lawLine } from "../law/link.ts";
 import { app } from "../page/app.ts";
 import { icons } from "../page/icons.ts";
+import { kShapes } from "../page/shapes.ts";
 import type { WayKind } from "./answers.ts";
 import { counters } from "./counters.ts";
 import { scoreAfter } from "./record.ts";
@@ -10,11 +12,24 @@ import type { Session } from "./session.ts";
 import { claim as makeClaim, claimKinds, claimsOf, claimWithMove, startClock } from "./talk.ts";
 
 export function panels(session: Session, again: () => void): TemplateResult {
-  return html`<section class="told" aria-label=${app.t("page.told.title")}>
+  return html`<section class="told ${atTheFoot(session) ? "up" : ""}" aria-label=${app.t("page.told.title")}>
     ${watching(session)} ${result(session, again)} ${question(session)} ${notice(session)} ${paused(session)}
     ${claims(session)} ${coach(session)} ${counters(session)}
   </section>`;
 }
+
+/** What the notice points at is near the lower edge of the board alone, where a short screen has the notice. */
+function atTheFoot({ notice: told, marks, flipped, record, game }: Session): boolean {
+  if (!told || game.over || marks.length === 0) return false;
+  const shape = kShapes[record.game];
+  const rows = marks.flatMap(({ square }) => {
+    const spot = spotOf(shape, square);
+    return spot ? cellOf(shape, flipped, spot).row : [];
+  });
+  return Math.max(...rows) >= shape.ranks - kHiddenRows && Math.min(...rows) >= kHiddenRows;
+}
+/** As many rows of the board may stand behind a notice. */
+const kHiddenRows = 3;
 
 function notice({ notice: told, record: { game } }: Session): TemplateResult | typeof nothing {
   if (!told) return nothing;

@@ -64,13 +64,13 @@ export class Session {
   /** Opens a game that is kept, or a new one, which is kept from its first event on. */
   static async open(record: GameRecord, isNew: boolean): Promise<Session> {
     let session: Session | null = null;
-    const game = await TableGame.open(app.ask, record, (changed) => session?.keep(changed));
+    const [game, sets] = await Promise.all([TableGame.open(app.ask, record, (changed) => session?.keep(changed)), app.rules(record.game)]);
     session = new Session(game, isNew);
-    const sets = await app.rules(record.game);
     session.ruleSet = sets.find(({ name }) => name === record.card.rules) ?? sets[0];
     for (const line of record.lines.keys()) await game.lineNames(line);
     if (!isNew) await session.resume();
-    await session.settled("opened");
+    // What is to be said of the position comes when it is on the board.
+    void session.settled("opened");
     return session;
   }
 

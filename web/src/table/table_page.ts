@@ -87,7 +87,7 @@ export class TablePage implements Page {
     const { session, game } = this;
     const [near, far] = session?.flipped ? [1, 0] : [0, 1];
     this.wakeLock.want(!!session?.game.ruling.clocks?.running && session.mine);
-    return html`<main class="table ${this.isHome ? "first" : ""} ${this.large ? "large" : ""} ${this.shape.cells}" data-game=${game}>
+    return html`<main class="table play ${this.isHome ? "first" : ""} ${this.large ? "large" : ""} ${this.shape.cells}" data-game=${game}>
       ${this.large && session ? this.largeTop(session) : nothing}
       <div class="above">${this.isHome ? gameTabs(game) : session ? plate(session, session.game.sides[far], true) : nothing}</div>
       <div class="board">${boardView(game, this.shape, session)}</div>
