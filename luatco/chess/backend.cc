@@ -14,7 +14,6 @@ constexpr Backend make(std::string_view name, bool (*supported)()) {
           Functions::prepare,
           Functions::legal_moves,
           Functions::count_legal_moves,
-          Functions::legal_targets,
           Functions::perft};
 }
 

@@ -19,7 +19,6 @@ struct Backend {
   void (*prepare)();
   void (*legal_moves)(const Board<Bitboard>& board, Side us, MoveList& list);
   std::uint64_t (*count_legal_moves)(const Board<Bitboard>& board, Side us);
-  Bitboard (*legal_targets)(const Board<Bitboard>& board, Side us, Square from);
   /// Precondition: depth >= 1.
   std::uint64_t (*perft)(const Board<Bitboard>& board, Side us, int depth);
 };

@@ -35,13 +35,6 @@ std::uint64_t BackendOf<Geometry>::count_legal_moves(const Board<Bitboard>& boar
 }
 
 template <class Geometry>
-Bitboard BackendOf<Geometry>::legal_targets(const Board<Bitboard>& board, Side us, Square from) {
-  TargetSink sink{from};
-  generate<Geometry>(board, us, sink);
-  return sink.found;
-}
-
-template <class Geometry>
 std::uint64_t BackendOf<Geometry>::perft(const Board<Bitboard>& board, Side us, int depth) {
   if (depth == 1) return count_legal_moves(board, us);
   MoveList list;

@@ -12,7 +12,6 @@ struct BackendOf {
   static void prepare();
   static void legal_moves(const Board<Bitboard>& board, Side us, MoveList& list);
   static std::uint64_t count_legal_moves(const Board<Bitboard>& board, Side us);
-  static Bitboard legal_targets(const Board<Bitboard>& board, Side us, Square from);
   static std::uint64_t perft(const Board<Bitboard>& board, Side us, int depth);
 };
 

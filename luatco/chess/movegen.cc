@@ -25,7 +25,9 @@ MoveList lawful(const Position& position, const MoveList& list) {
 MoveList legal_moves(const Position& position) {
   MoveList list;
   backend().legal_moves(position.board(), position.turn(), list);
-  return position.arose_illegally() ? lawful(position, list) : list;
+  // One object is returned on every way out, so that it is made where the caller wants it.
+  if (position.arose_illegally()) list = lawful(position, list);
+  return list;
 }
 
 int count_legal_moves(const Position& position) {
@@ -37,9 +39,6 @@ bool has_legal_move(const Position& position) { return count_legal_moves(positio
 
 Bitboard legal_targets(const Position& position, Square from) {
   if (!contains(position.pieces(position.turn()), from)) return 0;
-  if (!position.arose_illegally()) {
-    return backend().legal_targets(position.board(), position.turn(), from);
-  }
   Bitboard targets = 0;
   for (const Move move : legal_moves(position)) {
     if (move.from() == from) targets |= bit(move.to());

@@ -109,29 +109,4 @@ class ListSink {
   Move* next_;
 };
 
-/// The targets of one man.
-struct TargetSink {
-  explicit TargetSink(Square square) : of(square) {}
-  Square of;
-  Bitboard found = 0;
-  LUATCO_INLINE void piece(Role, Square from, Bitboard targets) {
-    if (from == of) found |= targets;
-  }
-  LUATCO_INLINE void pawns(int step, Bitboard targets) { found |= targets & ahead(step); }
-  LUATCO_INLINE void double_steps(int step, Bitboard targets) { found |= targets & ahead(step); }
-  LUATCO_INLINE void promotions(int step, Bitboard targets) { found |= targets & ahead(step); }
-  LUATCO_INLINE void en_passant(Square from, Square to) {
-    if (from == of) found |= bit(to);
-  }
-  LUATCO_INLINE void castle(Square king, Square rook, Bitboard legal) {
-    if (king == of) found |= legal & bit(rook);
-  }
-
- private:
-  /// A target belongs to one pawn: the one that stands `step` before it.
-  LUATCO_INLINE Bitboard ahead(int step) const {
-    return step > 0 ? bit(of) << step : bit(of) >> -step;
-  }
-};
-
 }  // namespace luatco::chess

@@ -21,8 +21,8 @@ struct Chess {
   static auto count(const Backend& b, const chess::Position& p) {
     return b.count_legal_moves(p.board(), p.turn());
   }
-  static auto targets(const Backend& b, const chess::Position& p, chess::Square from) {
-    return b.legal_targets(p.board(), p.turn(), from);
+  static auto targets(const Backend&, const chess::Position& p, chess::Square from) {
+    return chess::legal_targets(p, from);
   }
   static auto perft(const Backend& b, const chess::Position& p, int depth) {
     return b.perft(p.board(), p.turn(), depth);
