@@ -10,6 +10,8 @@
 #include <set>
 
 #include "luatco/api/api.h"
+#include "luatco/game/draw_watch.h"
+#include "luatco/game/played_line.h"
 #include "luatco/xiangqi/cycle_judge.h"
 #include "luatco/xiangqi/movegen.h"
 #include "luatco/xiangqi/rules.h"
@@ -103,6 +105,7 @@ void expect_same_nature(const Position& before, Move move) {
     ASSERT_EQ(names(fast.chases), names(slow_xiangqi::chases(board, slow(move), renewed)))
         << write_fen(before.setup()) << ' ' << name(move.from()) << name(move.to()) << renewed;
     ASSERT_EQ(fast.is_check(), slow_xiangqi::gives_check(board, slow(move)));
+    ASSERT_EQ(is_rest(before, move, after, standing), fast.is_rest());
   }
 }
 
@@ -309,6 +312,94 @@ TEST(Streaks, AreRuledAsTextThreeSays) {
     const api::Json* side = answer.find("cycle")->find("sides")->find("red");
     EXPECT_EQ(*side->find("count")->integer(), *side->find("limit")->integer() + 1);
   }
+}
+
+/// A game of the kind that streaks and cycles come from: few men, and moves that check, attack or
+/// go back where they came from are liked.
+std::vector<Position> restless_game(std::mt19937_64& random, int plies) {
+  Setup setup;
+  const auto put = [&](Piece piece, int file, int rank) {
+    setup.board[index(make_point(file, rank))] = piece;
+  };
+  put({kRed, Role::General}, 3 + static_cast<int>(random() % 3), 0);
+  put({kBlack, Role::General}, 3 + static_cast<int>(random() % 3), 9);
+  constexpr Role roles[] = {Role::Chariot, Role::Cannon, Role::Horse, Role::Chariot};
+  for (int i = 0; i < 6; ++i) {
+    const auto at = static_cast<int>(random() % 81);
+    if (setup.board[static_cast<std::size_t>(at)]) continue;
+    put({i % 2 == 0 ? kRed : kBlack, roles[random() % 4]}, at % 9, at / 9);
+  }
+  const auto checked = Position::from_setup(setup);
+  std::vector<Position> line{checked.position.value_or(Position::initial())};
+  for (int ply = 0; ply < plies; ++ply) {
+    const MoveList moves = legal_moves(line.back());
+    if (moves.empty()) break;
+    Move move = moves[random() % moves.size()];
+    for (const Move other : moves) {
+      const Position next = line.back().after(other);
+      const bool back = line.size() > 3 && next == line[line.size() - 4] && random() % 4 == 0;
+      const bool strikes = random() % 8 == 0 &&
+                           (next.checkers().any() || !threats(next, line.back().turn()).empty());
+      if (back || strikes) move = other;
+    }
+    line.push_back(line.back().after(move));
+  }
+  return line;
+}
+
+/// What the law would say if it looked at every ply and remembered nothing.
+std::string plain_end(std::span<const Position> line, const Rulebook& rulebook) {
+  LineLaw law(rulebook);
+  int occurrences = 0;
+  for (const Position& position : line) occurrences += position == line.back() ? 1 : 0;
+  const auto ruling = law.ruling(line, occurrences);
+  if (!ruling) return {};
+  std::string text(ruling->outcome.ending);
+  for (const Offence& offence : ruling->offences) {
+    text += offence.by == kRed ? " red" : " black";
+    text += std::to_string(offence.plies.size());
+  }
+  return text;
+}
+
+/// DrawWatch and LineLaw skip what cannot matter; the end they find is the one that a look at every
+/// ply finds, and the one that is found after going back and forth.
+TEST(Ends, AreTheSameWhetherPliesAreSkippedOrNot) {
+  std::mt19937_64 random(20261130);
+  int ends = 0;
+  for (int game = 0; game < 400; ++game) {
+    const std::vector<Position> line = restless_game(random, 90);
+    for (const Rulebook& rulebook : kRulebooks) {
+      game::DrawWatch<Rules> watch(rulebook);
+      game::PlayedLine<Rules> played(line.front(), rulebook);
+      watch.start(line.front());
+      std::string expected;
+      std::size_t ply = 0;
+      while (expected.empty() && ++ply < line.size()) {
+        watch.add(line[ply]);
+        played.add(line[ply]);
+        if (random() % 8 == 0) {  // taken back and played again
+          const std::size_t back = random() % (ply + 1);
+          played.rewind(back);
+          for (std::size_t i = back + 1; i <= ply; ++i) played.add(line[i]);
+        }
+        expected = plain_end(std::span(line).first(ply + 1), rulebook);
+        ASSERT_EQ(played.ruling().has_value(), !expected.empty()) << rulebook.name << ply;
+        ASSERT_EQ(watch.end().has_value(), !expected.empty())
+            << rulebook.name << ' ' << ply << ' ' << write_fen(line.front().setup());
+      }
+      if (expected.empty()) continue;
+      ++ends;
+      std::string found(watch.end()->outcome.ending);
+      for (const Offence& offence : watch.end()->offences) {
+        found += offence.by == kRed ? " red" : " black";
+        found += std::to_string(offence.plies.size());
+      }
+      EXPECT_EQ(found, expected) << rulebook.name;
+      EXPECT_EQ(watch.end()->ply, static_cast<int>(ply));
+    }
+  }
+  EXPECT_GT(ends, 60);
 }
 
 TEST(Natures, AreTheSameToBothClassifiersInRandomGames) {

@@ -59,7 +59,7 @@ class DrawWatch {
   void add(const Position& position) {
     if (end_) return;
     line_.add(position);
-    look();
+    if (line_.may_speak()) look();
   }
 
   /// The record is at its end: now end() and chances() are final.

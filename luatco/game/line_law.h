@@ -37,6 +37,9 @@ class PositionLaw {
   /// holds.
   void rewind(std::size_t) {}
 
+  /// Could ruling() or claims() say anything, if they said nothing of the positions before? Quick;
+  /// false if surely not.
+  [[nodiscard]] bool may_speak(Line) const { return true; }
   /// Does it matter how often the last position has occurred? Else the law may be told 1.
   [[nodiscard]] bool counts_occurrences(Line) const { return true; }
   /// How the last position of the line, which has occurred so often, ends the game.

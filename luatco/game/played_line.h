@@ -77,6 +77,7 @@ class PlayedLine {
   }
 
   // What the laws say of the line; line_law.h has the contracts.
+  [[nodiscard]] bool may_speak() const { return law_.may_speak(positions_); }
   [[nodiscard]] auto ruling() { return law_.ruling(positions_, asked_occurrences()); }
   [[nodiscard]] auto claims() { return law_.claims(positions_, asked_occurrences()); }
   [[nodiscard]] bool may_claim_next() const { return law_.may_claim_next(positions_); }
@@ -96,13 +97,21 @@ class PlayedLine {
   }
   int asked_occurrences() { return law_.counts_occurrences(positions_) ? occurrences() : 1; }
 
+  static std::uint64_t key_of(const Position& position) {
+    if constexpr (requires { position.sketch(); }) {
+      return position.sketch();
+    } else {
+      return position.key();
+    }
+  }
+
   /// Keys spare most of the comparisons. Most stretches end before one is needed, so they are made
   /// late.
   void count_last() {
     occurrences_ = 1;
     const std::size_t length = positions_.size() - stretch_;
     if (length <= kNearest) return;
-    while (keys_.size() < length) keys_.push_back(positions_[stretch_ + keys_.size()].key());
+    while (keys_.size() < length) keys_.push_back(key_of(positions_[stretch_ + keys_.size()]));
     for (std::size_t back = kNearest; back < length; back += 2) {
       const std::size_t i = length - 1 - back;
       if (keys_[i] == keys_.back() && positions_[stretch_ + i] == position()) ++occurrences_;

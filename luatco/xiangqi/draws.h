@@ -13,7 +13,11 @@
 namespace luatco::xiangqi {
 
 /// Neither side has a piece that can cross the river (3.6).
-bool has_no_attackers(const Position& position);
+inline bool has_no_attackers(const Position& position) {
+  return (position.pieces(Role::Horse) | position.pieces(Role::Chariot) |
+          position.pieces(Role::Cannon) | position.pieces(Role::Soldier))
+      .empty();
+}
 
 /// How the game ends by itself in this position, whatever came before it: no attackers. nullopt as
 /// well where the side to move has lost, which comes first.

@@ -7,7 +7,8 @@ bool History::is_check(std::size_t ply) const {
 }
 
 bool History::is_rest(std::size_t ply) const {
-  return memory_->ask(ply, PlyMemory::Fact::Rest, [&] { return nature(ply).is_rest(); });
+  return memory_->ask(ply, PlyMemory::Fact::Rest,
+                      [&] { return xiangqi::is_rest(at(ply - 1), move(ply), at(ply), standing_); });
 }
 
 }  // namespace luatco::xiangqi

@@ -2,6 +2,8 @@
 // is remembered.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -19,18 +21,19 @@ class PlyMemory {
   /// Forgets what comes after the first `plies` plies.
   void rewind(std::size_t plies) {
     if (marks_.size() > plies) marks_.resize(plies);
+    for (std::size_t& rest : last_rest_) rest = rest > plies ? 0 : rest;
   }
-  /// Is it known of ply `ply`, counted from 1, that the fact holds?
-  [[nodiscard]] bool knows(std::size_t ply, Fact fact) const {
-    return ply <= marks_.size() && (marks_[ply - 1] & holds(fact)) != 0;
-  }
-  /// Whether it holds: as remembered, else as `find` says.
+  /// The last ply of the side that made ply `ply` that is known to be a rest; 0: none is.
+  [[nodiscard]] std::size_t last_rest(std::size_t ply) const { return last_rest_[ply & 1]; }
+  /// Whether it holds for ply `ply`, counted from 1: as remembered, else as `find` says.
   template <class Find>
   bool ask(std::size_t ply, Fact fact, Find find) {
     if (marks_.size() < ply) marks_.resize(ply);
     std::uint8_t& mark = marks_[ply - 1];
     if ((mark & (holds(fact) | fails(fact))) == 0) {
-      mark = static_cast<std::uint8_t>(mark | (find() ? holds(fact) : fails(fact)));
+      const bool found = find();
+      mark = static_cast<std::uint8_t>(mark | (found ? holds(fact) : fails(fact)));
+      if (found && fact == Fact::Rest) last_rest_[ply & 1] = std::max(last_rest_[ply & 1], ply);
     }
     return (mark & holds(fact)) != 0;
   }
@@ -40,6 +43,7 @@ class PlyMemory {
   static constexpr std::uint8_t fails(Fact fact) { return fact == Fact::Rest ? 2 : 8; }
 
   std::vector<std::uint8_t> marks_;
+  std::array<std::size_t, 2> last_rest_{};  // of the side that makes the even plies, and the odd
 };
 
 /// Plies are counted from 1: ply n leads from position n - 1 to position n.
@@ -65,9 +69,10 @@ class History {
   [[nodiscard]] bool is_check(std::size_t ply) const;
   /// It neither checks nor chases.
   [[nodiscard]] bool is_rest(std::size_t ply) const;
-  /// The same, but false where nobody has asked yet.
-  [[nodiscard]] bool is_known_rest(std::size_t ply) const {
-    return memory_->knows(ply, PlyMemory::Fact::Rest);
+  /// The last ply of the side that made `ply` that is known to be one, as far as anybody has asked;
+  /// 0: none is.
+  [[nodiscard]] std::size_t last_known_rest(std::size_t ply) const {
+    return memory_->last_rest(ply);
   }
   /// The ply right after a check or a chase.
   [[nodiscard]] bool is_answer(std::size_t ply) const { return ply > 1 && !is_rest(ply - 1); }

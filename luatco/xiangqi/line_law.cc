@@ -4,13 +4,9 @@
 
 #include "luatco/xiangqi/cycle_evidence.h"
 #include "luatco/xiangqi/cycle_judge.h"
-#include "luatco/xiangqi/streak.h"
 
 namespace luatco::xiangqi {
 namespace {
-
-/// A position comes back after four plies at the earliest, so a third time after eight.
-constexpr int kShortestCycle = 8;
 
 std::optional<ArbiterRule> rule_of(Conduct conduct) {
   switch (conduct) {
@@ -83,11 +79,6 @@ LineLaw::Line LineLaw::third_occurrence(Line line, int occurrences) const {
     if (line[at] == line.back() && ++found == 3) return line.subspan(at);
   }
   return {};
-}
-
-bool LineLaw::counts_occurrences(Line line) const {
-  return rulebook_->cycles == CycleLaw::ThirdOccurrence &&
-         line.back().halfmove_clock() >= kShortestCycle;
 }
 
 std::optional<LineRuling> LineLaw::ruling(Line line, int occurrences) {

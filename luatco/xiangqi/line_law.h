@@ -10,6 +10,7 @@
 
 #include "luatco/core/line_ruling.h"
 #include "luatco/xiangqi/draws.h"
+#include "luatco/xiangqi/streak.h"
 #include "luatco/xiangqi/tally.h"
 
 namespace luatco::xiangqi {
@@ -25,8 +26,24 @@ class LineLaw {
   /// What comes after the first `plies` plies will be another line.
   void rewind(std::size_t plies);
 
+  /// Could ruling() or claims() say anything, if they said nothing of the positions before? Quick;
+  /// false if surely not.
+  [[nodiscard]] bool may_speak(Line line) const {
+    const Position& last = line.back();
+    const std::uint16_t quiet = last.halfmove_clock();
+    if ((quiet == 0 || line.size() == 1) && has_no_attackers(last)) return true;
+    if (rulebook_->cycles == CycleLaw::ThirdOccurrence) {
+      return quiet >= kShortestCycle;  // claims come later still
+    }
+    const std::size_t plies = line.size() - 1;
+    return has_room_for_streak(plies, memory_.last_rest(plies), *rulebook_) ||
+           tally_.may_end(plies, last);
+  }
   /// Does it matter how often the last position has occurred?
-  [[nodiscard]] bool counts_occurrences(Line line) const;
+  [[nodiscard]] bool counts_occurrences(Line line) const {
+    return rulebook_->cycles == CycleLaw::ThirdOccurrence &&
+           line.back().halfmove_clock() >= kShortestCycle;
+  }
   /// How the last position, which has occurred so often, ends the game.
   std::optional<LineRuling> ruling(Line line, int occurrences);
   ClaimIds claims(Line line, int occurrences);
@@ -39,6 +56,9 @@ class LineLaw {
   std::optional<CycleEvidence> cycle(Line line, int occurrences);
 
  private:
+  /// A position comes back after four plies at the earliest, so a third time after eight.
+  static constexpr int kShortestCycle = 8;
+
   History history(Line line) { return {line, rulebook_->standing, memory_}; }
   /// The positions from the first of three occurrences of the last one to that.
   [[nodiscard]] Line third_occurrence(Line line, int occurrences) const;

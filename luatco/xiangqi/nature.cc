@@ -12,6 +12,25 @@ PointSet victims_of(const Chases& chases) {
   return victims;
 }
 
+/// The threats to pieces that could not be taken before; all of the moved piece where they count.
+Chases chases_of(const Position& before, Move move, const Position& after,
+                 StandingAttack standing) {
+  const auto is_renewed = [&](Chase chase) {
+    return standing == StandingAttack::Renewed && chase.chaser == move.to();
+  };
+  Chases chases;
+  PointSet doubtful;
+  const Chases now = threats(after, before.turn());
+  for (const Chase& chase : now) {
+    if (!is_renewed(chase)) doubtful |= bit(chase.victim);
+  }
+  if (doubtful.any()) doubtful = victims_of(threats(before, before.turn(), doubtful));
+  for (const Chase& chase : now) {
+    if (is_renewed(chase) || !contains(doubtful, chase.victim)) chases.push_back(chase);
+  }
+  return chases;
+}
+
 }  // namespace
 
 Move move_between(const Position& before, const Position& after) {
@@ -22,15 +41,11 @@ Move move_between(const Position& before, const Position& after) {
 
 Nature nature_of(const Position& before, Move move, const Position& after,
                  StandingAttack standing) {
-  Nature nature{after.checkers(), {}};
-  const Chases now = threats(after, before.turn());
-  if (now.empty()) return nature;
-  const PointSet threatened_before = victims_of(threats(before, before.turn(), victims_of(now)));
-  for (const Chase& chase : now) {
-    const bool renewed = standing == StandingAttack::Renewed && chase.chaser == move.to();
-    if (renewed || !contains(threatened_before, chase.victim)) nature.chases.push_back(chase);
-  }
-  return nature;
+  return {after.checkers(), chases_of(before, move, after, standing)};
+}
+
+bool is_rest(const Position& before, Move move, const Position& after, StandingAttack standing) {
+  return after.checkers().empty() && chases_of(before, move, after, standing).empty();
 }
 
 bool threatens_mate(const Position& after) {

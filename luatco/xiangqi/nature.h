@@ -23,6 +23,9 @@ Move move_between(const Position& before, const Position& after);
 /// a line opened or shut, a screen made or removed, the end of a pin or of a protection.
 Nature nature_of(const Position& before, Move move, const Position& after, StandingAttack standing);
 
+/// Does the ply neither check nor chase? What nature_of() says, found out sooner.
+bool is_rest(const Position& before, Move move, const Position& after, StandingAttack standing);
+
 /// Would the side that has just moved mate if it could move once more?
 bool threatens_mate(const Position& after);
 

@@ -2,8 +2,6 @@
 
 #include <bit>
 
-#include "luatco/base/hash.h"
-
 namespace luatco::xiangqi {
 
 Position Position::initial() { return *from_setup(parse_fen(kInitialFen).setup).position; }

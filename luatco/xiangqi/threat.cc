@@ -18,8 +18,16 @@ consteval Zones make_zones() {
 }
 constexpr Zones kZones = make_zones();
 
-bool is_near_general(const Position& p, Side side, Point point) {
-  return contains(kZones[index(p.general(side))], point);
+/// May a new attack on the general of `side` begin when its own piece, or one of the other side's,
+/// leaves the point? Quick; false if surely not: nobody stands behind it, or waits at a leg.
+bool may_uncover(const Position& p, Side side, Point point) {
+  const Point general = p.general(side);
+  if (point == general) return true;
+  if (!contains(kZones[index(general)], point)) return false;
+  const PointSet enemies = p.pieces(other(side)) & ~bit(point);
+  const PointSet far = p.pieces(Role::Chariot) | p.pieces(Role::Cannon) | p.pieces(Role::General);
+  return (enemies & far & lines(general) & lines(point)).any() ||
+         (enemies & p.pieces(Role::Horse) & horse_sources(general)).any();
 }
 
 /// The two generals under attack now; those attacks will have been answered. Most captures can
@@ -43,37 +51,90 @@ class Checks {
 
 /// Every piece of `side` that goes to `to` by its own rule where exactly `occupied` are occupied.
 PointSet takers(const Position& p, Side side, Point to, PointSet occupied) {
-  const PointSet own = p.pieces(side) & occupied & ~bit(to);
-  PointSet found = p.attackers(to, side, occupied) & own & ~p.pieces(Role::General);
-  if (contains(general_steps(p.general(side)), to)) found |= own & p.pieces(Role::General);
-  if (!contains(home_half(side), to)) return found;
-  found |= advisor_steps(to) & own & p.pieces(Role::Advisor);
-  for (const Point from : points(own & p.pieces(Role::Elephant))) {
-    if (contains(elephant_steps(from, occupied), to)) found |= bit(from);
+  const PointSet own = p.pieces(side) & ~bit(to);
+  const LineReach met = line_reach<Portable>(to, occupied);
+  PointSet found = (met.reach & p.pieces(Role::Chariot)) | (met.jump & p.pieces(Role::Cannon)) |
+                   (soldier_sources(side, to) & p.pieces(Role::Soldier));
+  const PointSet jumpers = (horse_sources(to) & p.pieces(Role::Horse)) |
+                           (elephant_steps(to, {}) & p.pieces(Role::Elephant));
+  if (contains(home_half(side), to)) {
+    found |= advisor_steps(to) & p.pieces(Role::Advisor);
+    found |= general_steps(to) & p.pieces(Role::General);
   }
-  return found;
+  for (const Point from : points(jumpers & own)) {
+    const bool horse = contains(p.pieces(Role::Horse), from);
+    const Point over = horse ? horse_leg(from, to) : elephant_eye(from, to);
+    if (!contains(occupied, over)) found |= bit(from);
+  }
+  return found & own;
 }
 
-/// What newly attacks the general of `side` once its piece on `from` has taken on `to`, where
-/// `occupied` is the board without `from`.
-PointSet dangers(const Position& p, Side side, Point from, Point to, PointSet occupied,
-                 Checks& checks) {
-  const Point general = from == p.general(side) ? to : p.general(side);
-  const PointSet found = p.attackers(general, other(side), occupied, bit(to));
-  return from == p.general(side) ? found : found & ~checks.of(side);
-}
+/// One piece about to take another: the questions that decide whether that is a threat.
+class Capture {
+ public:
+  Capture(const Position& position, Piece chaser, Point from, Point to, Checks& checks)
+      : position_(position), chaser_(chaser), from_(from), to_(to), checks_(checks) {}
 
-/// The taker that may legally take back on `to`, where the chaser has come from `from`.
-std::optional<Point> protector(const Position& p, Side side, Point from, Point to, PointSet able,
-                               Checks& checks) {
-  const PointSet occupied = p.occupied() ^ bit(from);
-  const bool opens = is_near_general(p, side, from);
-  for (const Point taker : points(able)) {
-    const bool may_open = opens || taker == p.general(side) || is_near_general(p, side, taker);
-    if (!may_open) return taker;
-    if (dangers(p, side, taker, to, occupied ^ bit(taker), checks).empty()) return taker;
+  /// 6.9: the enemies that the chaser's own general would be exposed to.
+  [[nodiscard]] PointSet holders() const {
+    if (!may_uncover(position_, chaser_.side, from_)) return {};
+    return dangers(chaser_.side, from_, to_, position_.occupied() ^ bit(from_));
   }
-  return std::nullopt;
+  /// 6.8
+  [[nodiscard]] bool is_own_kind() const { return is_victim(chaser_.role); }
+  /// 6.8: could the victim take the chaser just as well?
+  [[nodiscard]] bool offers_exchange() const {
+    if (!is_own_kind()) return false;
+    const PointSet occupied = position_.occupied();
+    const Side side = other(chaser_.side);
+    return contains(steps({side, chaser_.role}, to_, occupied), from_) &&
+           dangers(side, to_, from_, occupied ^ bit(to_)).empty();
+  }
+  /// 6.7
+  [[nodiscard]] bool is_chariot_before_lesser() const {
+    const bool lesser = chaser_.role == Role::Horse || chaser_.role == Role::Cannon;
+    return lesser && is_victim(Role::Chariot);
+  }
+  /// 6.6: those that look as if they could take back.
+  [[nodiscard]] PointSet protectors() const {
+    return takers(position_, other(chaser_.side), to_, position_.occupied() ^ bit(from_));
+  }
+  /// 6.6: the one of them that legally may.
+  [[nodiscard]] std::optional<Point> real_protector(PointSet able) const {
+    const Side side = other(chaser_.side);
+    const PointSet occupied = position_.occupied() ^ bit(from_);
+    const bool opens = may_uncover(position_, side, from_);
+    for (const Point taker : points(able)) {
+      const bool exposes = opens || may_uncover(position_, side, taker);
+      if (!exposes || dangers(side, taker, to_, occupied ^ bit(taker)).empty()) return taker;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  [[nodiscard]] bool is_victim(Role role) const { return contains(position_.pieces(role), to_); }
+  /// What newly attacks the general of `side` once its piece on `from` has taken on `to`, where
+  /// `occupied` is the board without `from`.
+  [[nodiscard]] PointSet dangers(Side side, Point from, Point to, PointSet occupied) const {
+    const Position& p = position_;
+    const Point general = from == p.general(side) ? to : p.general(side);
+    const PointSet found = p.attackers(general, other(side), occupied, bit(to));
+    return from == p.general(side) || found.empty() ? found : found & ~checks_.of(side);
+  }
+
+  const Position& position_;
+  Piece chaser_;
+  Point from_;
+  Point to_;
+  Checks& checks_;
+};
+
+/// Is it a threat? What examine() says, the questions in the order that answers soonest.
+/// Precondition: the chaser may chase, and the victim may be chased.
+bool is_threat(const Capture& capture) {
+  const bool unprotected =
+      capture.is_chariot_before_lesser() || !capture.real_protector(capture.protectors());
+  return unprotected && !capture.offers_exchange() && capture.holders().empty();
 }
 
 }  // namespace
@@ -83,87 +144,67 @@ bool attacks(const Position& position, Point chaser, Point victim) {
   return piece && contains(steps(*piece, chaser, position.occupied()), victim);
 }
 
+Verdict examine(const Position& position, Point chaser, Point victim) {
+  const Piece by = *position.piece_at(chaser);
+  if (by.role == Role::General) return {ThreatWhy::ByGeneral, victim};
+  if (by.role == Role::Soldier) return {ThreatWhy::BySoldier, victim};
+  const Side side = other(by.side);
+  if (contains(position.pieces(side, Role::Soldier) & home_half(side), victim)) {
+    return {ThreatWhy::SoldierAtHome, victim};
+  }
+  Checks checks(position);
+  const Capture capture(position, by, chaser, victim, checks);
+  if (const PointSet holders = capture.holders(); holders.any()) {
+    return {ThreatWhy::ChaserHeld, first(holders)};
+  }
+  if (capture.offers_exchange()) return {ThreatWhy::OwnKind, victim};
+  if (capture.is_chariot_before_lesser()) return {ThreatWhy::ChariotByLesser, victim};
+  const PointSet able = capture.protectors();
+  if (const auto by_whom = capture.real_protector(able)) return {ThreatWhy::Protected, *by_whom};
+  if (able.any()) return {ThreatWhy::FalseProtector, first(able)};
+  return {capture.is_own_kind() ? ThreatWhy::CannotTakeFirst : ThreatWhy::Unprotected, victim};
+}
+
 namespace {
 
-Verdict examine(const Position& p, Piece chaser, Point from, Point to, Checks& checks) {
-  const Piece victim{other(chaser.side), *p.role_at(to)};
-  if (chaser.role == Role::General) return {ThreatWhy::ByGeneral, to};
-  if (chaser.role == Role::Soldier) return {ThreatWhy::BySoldier, to};
-  if (victim.role == Role::Soldier && !across_river(victim.side, to)) {
-    return {ThreatWhy::SoldierAtHome, to};
-  }
+/// Shows each capture that the pieces of `by` could make by their own rule, of those of the other
+/// side's pieces that may be chased. Quick where there are none.
+template <class Show>
+void each_capture(const Position& p, Side by, PointSet victims, Show show) {
+  const PointSet home_soldiers = p.pieces(Role::Soldier) & home_half(other(by));  // 6.5
+  const PointSet prey = victims & p.pieces(other(by)) & ~p.pieces(Role::General) & ~home_soldiers;
   const PointSet occupied = p.occupied();
-  if (is_near_general(p, chaser.side, from)) {
-    const PointSet held = dangers(p, chaser.side, from, to, occupied ^ bit(from), checks);
-    if (held.any()) return {ThreatWhy::ChaserHeld, first(held)};
+  const auto each = [&](Role role, auto near, auto met) {
+    for_each_point(p.pieces(by, role), [&](Point from) {
+      if ((near(from) & prey).empty()) return;
+      for (const Point to : points(met(from) & prey)) show(role, from, to);
+    });
+  };
+  // 6.4: generals and soldiers are left out.
+  if ((prey & home_half(by)).any()) {  // where advisors and elephants are
+    each(Role::Advisor, advisor_steps, advisor_steps);
+    each(
+        Role::Elephant, [](Point from) { return elephant_steps(from, {}); },
+        [&](Point from) { return elephant_steps(from, occupied); });
   }
-  const bool own_kind = chaser.role == victim.role;
-  if (own_kind && contains(steps(victim, to, occupied), from) &&
-      dangers(p, victim.side, to, from, occupied ^ bit(to), checks).empty()) {
-    return {ThreatWhy::OwnKind, to};
-  }
-  const bool lesser = chaser.role == Role::Horse || chaser.role == Role::Cannon;
-  if (victim.role == Role::Chariot && lesser) return {ThreatWhy::ChariotByLesser, to};
-  const PointSet able = takers(p, victim.side, to, occupied ^ bit(from));
-  if (const auto by = protector(p, victim.side, from, to, able, checks)) {
-    return {ThreatWhy::Protected, *by};
-  }
-  if (able.any()) return {ThreatWhy::FalseProtector, first(able)};
-  return {own_kind ? ThreatWhy::CannotTakeFirst : ThreatWhy::Unprotected, to};
+  each(Role::Horse, horse_sources, [&](Point from) { return horse_steps(from, occupied); });
+  each(Role::Chariot, lines,
+       [&](Point from) { return line_reach<Portable>(from, occupied).reach; });
+  each(Role::Cannon, lines, [&](Point from) { return line_reach<Portable>(from, occupied).jump; });
 }
 
 }  // namespace
-
-Verdict examine(const Position& position, Point chaser, Point victim) {
-  Checks checks(position);
-  return examine(position, *position.piece_at(chaser), chaser, victim, checks);
-}
 
 Chases threats(const Position& position, Side by) {
   return threats(position, by, position.pieces(other(by)));
 }
 
-namespace {
-
-/// Those of `prey` that the piece on `from` could take by its own rule. The same as steps(), but
-/// quick where it attacks nothing.
-PointSet attacked_by(const Position& p, Role role, Point from, PointSet prey) {
-  switch (role) {
-    case Role::Advisor: return advisor_steps(from) & prey;
-    case Role::Elephant: return elephant_steps(from, p.occupied()) & prey;
-    case Role::Horse: {
-      const PointSet near = horse_sources(from) & prey;
-      return near.empty() ? near : horse_steps(from, p.occupied()) & near;
-    }
-    case Role::Chariot:
-    case Role::Cannon: break;
-    case Role::General:
-    case Role::Soldier: return {};  // may chase
-  }
-  const PointSet near = lines(from) & prey;
-  if (near.empty()) return near;
-  const LineReach met = line_reach<Portable>(from, p.occupied());
-  return (role == Role::Cannon ? met.jump : met.reach) & near;
-}
-
-}  // namespace
-
 Chases threats(const Position& position, Side by, PointSet victims) {
-  const PointSet prey = victims & ~position.pieces(Role::General) &
-                        ~(position.pieces(Role::Soldier) & home_half(other(by)));
-  const bool at_home = (prey & home_half(by)).any();  // where advisors and elephants are
-  Checks checks(position);
   Chases found;
-  for (const Role role :
-       {Role::Advisor, Role::Elephant, Role::Horse, Role::Chariot, Role::Cannon}) {
-    if (!at_home && (role == Role::Advisor || role == Role::Elephant)) continue;
-    for (const Point from : points(position.pieces(by, role))) {
-      for (const Point to : points(attacked_by(position, role, from, prey))) {
-        const Verdict verdict = examine(position, {by, role}, from, to, checks);
-        if (is_threat(verdict.why)) found.push_back({from, to});
-      }
-    }
-  }
+  Checks checks(position);
+  each_capture(position, by, victims, [&](Role role, Point from, Point to) {
+    if (is_threat({position, {by, role}, from, to, checks})) found.push_back({from, to});
+  });
   return found;
 }
 
