@@ -75,6 +75,7 @@ const define = {
 define.LUATCO_SCHOOL_CSS = JSON.stringify(await hashed("school.css", await single("src/school/school.css")));
 define.LUATCO_BESIDE = JSON.stringify(await hashed("beside.css", await single("src/page/beside.css")));
 define.LUATCO_WORKER = JSON.stringify(await hashed("worker.js", await single("src/core/worker.ts", define)));
+define.LUATCO_ARCHIVE_WORKER = JSON.stringify(await hashed("archive_worker.js", await single("src/desk/archive_worker.ts", define)));
 
 const kEntries = ["src/main.ts", "src/law/law.ts", "src/embed/embed.ts"];
 const page = await build({

@@ -10,6 +10,7 @@
 #include "apps/cli/charts.h"
 #include "apps/cli/client.h"
 #include "apps/cli/html.h"
+#include "luatco/archive/finding.h"
 #include "luatco/picture/picture.h"
 #include "luatco/picture/told.h"
 
@@ -17,13 +18,13 @@ namespace luatco::cli {
 namespace {
 
 using api::Json;
-using archive::Digest;
+using check::Digest;
 
 constexpr std::size_t kColumns = 24;
 
 /// A kind of finding with its place in the page.
 struct Section {
-  const archive::KindId* id;
+  const check::KindId* id;
   const Digest::Kind* kind;
 };
 
@@ -80,7 +81,7 @@ class Page {
     files();
     if (report_.stopped) warn(say("cli.check.stopped"));
     for (const std::string& fault : report_.faults) warn(html_text(fault));
-    const archive::Totals& totals = report_.totals;
+    const check::Totals& totals = report_.totals;
     if (totals.games == 0) warn(say("cli.check.nothing"));
     const std::pair<std::string_view, std::uint64_t> numbers[] = {
         {"report.games", totals.games},           {"report.plies", totals.plies},
@@ -167,11 +168,11 @@ class Page {
   }
 
   /// The rule where one is broken.
-  static const std::string& short_id(const archive::KindId& id) {
+  static const std::string& short_id(const check::KindId& id) {
     return id.reason.empty() ? id.id : id.reason;
   }
 
-  [[nodiscard]] std::string badge(archive::Weight weight) const {
+  [[nodiscard]] std::string badge(check::Weight weight) const {
     const std::string_view word = name(weight);
     return fmt::format(R"html(<b class="badge {}">{}</b>)html", word,
                        say("report.weight", Json::object().set("severity", word)));
@@ -180,8 +181,8 @@ class Page {
   /// What is said of the finding itself, and by which article it is forbidden.
   [[nodiscard]] std::string heading(const Section& one) const {
     const say::Sentence own = words_.speaker().say(one.id->id, {});
-    const std::string& text =
-        own.missing.empty() || one.kind->examples.empty() ? own.text : one.kind->examples[0].text;
+    const std::string text =
+        own.missing.empty() || one.kind->examples.empty() ? own.text : told(one.kind->examples[0]);
     std::string html = html_text(text);
     if (!one.id->reason.empty() && !one.kind->examples.empty()) {
       const std::string article = article_of(one.kind->examples[0].game, one.id->reason);
@@ -217,25 +218,31 @@ class Page {
                                    .set("limit", all ? std::size_t{0} : kind.examples.size()));
   }
 
-  void example(const archive::Example& example, const std::string& id) {
+  void example(const check::Example& example, const std::string& id) {
     out_ += fmt::format("<figure id=\"{}\">", id);
-    if (!example.fen.empty()) out_ += board(example);
+    if (!example.finding.fen.empty()) out_ += board(example);
     const auto& place = example.place;
     Json args = Json::object().set("number", place.number).set("offset", place.offset);
-    if (example.ply) args.set("ply", *example.ply);
+    if (example.finding.ply) args.set("ply", *example.finding.ply);
     out_ += fmt::format("<figcaption><p class=\"where\"><code>{}</code> {}{}</p>",
                         html_foreign(place.file), say("report.place", args), back(place));
     if (const std::string names = players(place); !names.empty()) out_ += "<p>" + names + "</p>";
-    if (!example.token.empty()) out_ += "<p><kbd>" + html_foreign(example.token) + "</kbd></p>";
-    out_ += "<p>" + html_text(example.text) + "</p></figcaption></figure>\n";
+    const std::string token = example.finding.token.value_or("");
+    if (!token.empty()) out_ += "<p><kbd>" + html_foreign(token) + "</kbd></p>";
+    out_ += "<p>" + html_text(told(example)) + "</p></figcaption></figure>\n";
   }
-  static std::string players(const archive::GamePlace& place) {
+  [[nodiscard]] std::string told(const check::Example& example) const {
+    return archive::sentence(example.finding, [this](std::string_view id, const Json& args) {
+      return words_(id, args);
+    });
+  }
+  static std::string players(const check::GamePlace& place) {
     if (place.first.empty() && place.second.empty()) return {};
     return html_foreign(place.first) + " – " + html_foreign(place.second);
   }
 
   /// A link to the game's row in the list of games with errors, where it has one.
-  [[nodiscard]] std::string back(const archive::GamePlace& place) const {
+  [[nodiscard]] std::string back(const check::GamePlace& place) const {
     const auto& games = report_.digest.bad_games;
     const auto found = std::ranges::find_if(games, [&](const Digest::BadGame& game) {
       return game.place.file == place.file && game.place.number == place.number;
@@ -245,16 +252,17 @@ class Page {
                        say("report.to_list"));
   }
 
-  std::string board(const archive::Example& example) {
+  std::string board(const check::Example& example) {
     picture::Picture picture;
-    if (!example.shown.is_null()) picture = picture::picture_of(std::span(&example.shown, 1));
+    if (!example.finding.shown.is_null())
+      picture = picture::picture_of(std::span(&example.finding.shown, 1));
     picture::View view{.coordinates = picture::Coordinates::Numbers,
                        .drawings = picture::Drawings::Outside,
-                       .title = example.text,
+                       .title = told(example),
                        .river = {}};
     if (example.game == "xiangqi")
       view.river = {words_("word.river.left"), words_("word.river.right")};
-    return picture::draw(shape(example.game), example.game, example.fen, picture, view);
+    return picture::draw(shape(example.game), example.game, example.finding.fen, picture, view);
   }
 
   // --- games ------------------------------------------------------------------------------------
@@ -266,7 +274,7 @@ class Page {
     for (std::size_t i = 0; i < games.size(); ++i) {
       const auto& [place, result, errors] = games[i];
       std::string links;
-      for (const archive::KindId& kind : errors) links += link(kind, place);
+      for (const check::KindId& kind : errors) links += link(kind, place);
       out_ += fmt::format(
           "<tr id=\"g{}\"><td><code>{}</code> {}</td><td>{}</td><td "
           "class=\"result\">{}</td><td>{}</td></tr>\n",
@@ -281,13 +289,13 @@ class Page {
     }
   }
   /// To the example of this very game where it is one, else to its kind.
-  [[nodiscard]] std::string link(const archive::KindId& id, const archive::GamePlace& place) const {
+  [[nodiscard]] std::string link(const check::KindId& id, const check::GamePlace& place) const {
     for (std::size_t i = 0; i < sections_.size(); ++i) {
       if (*sections_[i].id != id) continue;
       std::string anchor = fmt::format("k{}", i);
       const auto& examples = sections_[i].kind->examples;
       for (std::size_t n = 0; n < examples.size(); ++n) {
-        const archive::GamePlace& other = examples[n].place;
+        const check::GamePlace& other = examples[n].place;
         if (other.file == place.file && other.number == place.number)
           anchor = fmt::format("k{}-{}", i, n);
       }

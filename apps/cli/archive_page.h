@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "apps/cli/words.h"
-#include "luatco/archive/digest.h"
+#include "luatco/check/digest.h"
 #include "luatco/archive/report.h"
 
 namespace luatco::cli {
@@ -20,7 +20,7 @@ struct ArchiveReport {
   std::vector<std::string> faults;  // sentences on what could not be read
   bool stopped = false;             // before the end
   archive::Totals totals;
-  archive::Digest digest;
+  check::Digest digest;
 };
 
 std::string archive_page(const Words& words, const ArchiveReport& report);

@@ -87,7 +87,7 @@ class Check {
         .progress = [&](const archive::Totals& done) { show_progress(stream, done); },
         .stop = stop_asked,
         .keep =
-            [this](archive::Digest&& digest, std::uint64_t games_before) {
+            [this](check::Digest&& digest, std::uint64_t games_before) {
               page_.digest.add(std::move(digest), games_before);
             }};
     const archive::Totals totals = archive::check_archive(stream, check_, doors);
@@ -105,7 +105,7 @@ class Check {
     if (options_.format == "jsonl") {
       return std::make_unique<archive::JsonWriter>(file, options_.text ? say_ : archive::Say());
     }
-    if (options_.format == "html") return std::make_unique<archive::DigestWriter>(file, say_);
+    if (options_.format == "html") return std::make_unique<archive::DigestWriter>(file);
     return std::make_unique<archive::TextWriter>(file, say_);
   }
 

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "apps/wasm/answer.h"
 
@@ -13,6 +14,11 @@ namespace {
 std::string last_answer;
 
 }  // namespace
+
+const char* luatco::wasm::lend_answer(std::string answer) {
+  last_answer = std::move(answer);
+  return last_answer.data();
+}
 
 extern "C" {
 
@@ -26,8 +32,7 @@ extern "C" {
 /// Answers one request (docs/api.md). The answer lies at the address returned, luatco_answer_size()
 /// bytes long, until the next call; null only where memory ran out.
 [[clang::export_name("luatco_call")]] const char* call(const char* request, std::size_t size) {
-  last_answer = luatco::wasm::answer_line(std::string_view(request, size));
-  return last_answer.data();
+  return luatco::wasm::lend_answer(luatco::wasm::answer_line(std::string_view(request, size)));
 }
 
 [[clang::export_name("luatco_answer_size")]] std::size_t answer_size() {

@@ -139,21 +139,6 @@ void import_points(std::span<const formats::PointRecord> records, Json& games) {
   });
 }
 
-/// Each byte as a character of its own: JSON holds texts, and nothing says how these are encoded.
-std::string widened(std::string_view bytes) {
-  std::string text;
-  for (const char c : bytes) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x80) {
-      text += c;
-    } else {
-      text += static_cast<char>(0xC0 | byte >> 6);
-      text += static_cast<char>(0x80 | (byte & 0x3F));
-    }
-  }
-  return text;
-}
-
 /// import of a file of XQF, whose bytes come in base64.
 Answer import_xqf(const Json& field) {
   const auto bytes =
@@ -161,11 +146,10 @@ Answer import_xqf(const Json& field) {
   if (!bytes) return bad_field("xqf");
   auto record = formats::parse_xqf(*bytes);
   if (!record) return bad_field("xqf");
-  for (auto& [name, value] : record->tags) value = widened(value);
-  for (formats::PointNode& node : record->nodes) node.comment = widened(node.comment);
+  formats::widen_texts(*record);
   std::deque<std::string> tokens;  // what the findings point to
   for (formats::PointFinding& finding : record->findings) {
-    finding.token = tokens.emplace_back(widened(finding.token));
+    finding.token = tokens.emplace_back(formats::widened(finding.token));
   }
   Json games = Json::array();
   import_points({&*record, 1}, games);

@@ -2,11 +2,11 @@
 
 #include <utility>
 
-#include "luatco/archive/digest.h"
-#include "luatco/archive/game_checker.h"
 #include "luatco/archive/piece_text.h"
 #include "luatco/archive/pipeline.h"
 #include "luatco/archive/record_stream.h"
+#include "luatco/check/digest.h"
+#include "luatco/check/game_checker.h"
 #include "luatco/games/registry.h"
 
 namespace luatco::archive {
@@ -21,27 +21,8 @@ const typename G::Rulebook* find_rulebook(std::string_view name) {
   return nullptr;
 }
 
-void count(const Finding& finding, Totals& totals) {
-  switch (finding.weight) {
-    case Weight::Note: ++totals.notes; break;
-    case Weight::Warning: ++totals.warnings; break;
-    case Weight::Error: ++totals.errors; break;
-  }
-  ++totals.findings[std::string(finding.id)];
-}
-
-void count(const GameReport& game, Totals& totals) {
-  ++totals.games;
-  ++totals.kinds[{game.game, game.format, game.encoding, game.notation}];
-  if (!game.result.empty()) ++totals.results;
-  totals.plies += static_cast<std::uint64_t>(game.plies);
-  const std::uint64_t errors_before = totals.errors;
-  for (const Finding& finding : game.findings) count(finding, totals);
-  if (totals.errors != errors_before) ++totals.games_with_errors;
-}
-
 /// Reads one piece and writes the report on it.
-class PieceChecker : public GameSink {
+class PieceChecker : public check::GameSink {
  public:
   PieceChecker(const CheckOptions& options, const RecordFormat& format, const Writer& writer)
       : options_(options), format_(format), writer_(writer) {}
@@ -51,7 +32,7 @@ class PieceChecker : public GameSink {
     for_each_text(piece, format_, choice, [&](const PieceText& text) {
       text_ = text;
       games::with_game(text.game, [&]<Rules G>() {
-        if constexpr (Checkable<G>) read<G>(cut_of(piece, text));
+        if constexpr (check::Checkable<G>) read<G>(cut_of(piece, text));
       });
     });
     return std::move(report_);
@@ -68,13 +49,14 @@ class PieceChecker : public GameSink {
     game.format = format_.name;
     game.encoding = text_.encoding;
     if (!knows_rules_) {
-      Finding finding{.id = "archive.other_rules", .weight = Weight::Note, .offset = game.offset};
+      Finding finding{
+          .id = "archive.other_rules", .weight = check::Weight::Note, .offset = game.offset};
       finding.args.set("game", game.game).set("wanted", options_.rules).set("rules", game.rules);
       game.findings.push_back(std::move(finding));
     }
     if (encoding != &kLatin1 && encoding != &kWindows1252) return;
     Finding finding{.id = id(formats::PgnFindingId::DecodedAsLatin1),
-                    .weight = Weight::Warning,
+                    .weight = check::Weight::Warning,
                     .offset = game.offset};
     finding.args.set("encoding", game.encoding);
     game.findings.push_back(std::move(finding));
@@ -82,26 +64,24 @@ class PieceChecker : public GameSink {
 
   void take(const GameReport& game) override {
     writer_.write(game, report_.totals.games, report_);
-    count(game, report_.totals);
+    report_.totals.add(game);
   }
 
   [[nodiscard]] bool wants_board(const Finding& finding) const override {
     return options_.boards && (!report_.digest || report_.digest->has_room(kind_of(finding)));
   }
 
-  void take(const Finding& orphan) override {
-    count(orphan, report_.totals);
-    ++report_.totals.orphans;
-  }
+  void take(const Finding& orphan) override { report_.totals.add_orphan(orphan); }
 
  private:
-  template <Checkable G>
+  template <check::Checkable G>
   void read(std::optional<Finding> cut) {
     const auto* rulebook = find_rulebook<G>(options_.rules);
     knows_rules_ = rulebook != nullptr;
     if (rulebook == nullptr) rulebook = &G::rulebooks().front();
-    GameChecker<G> checker(*rulebook, {.moves = options_.moves, .boards = options_.boards}, *this);
-    read_records<G>(format_.kind, text_.decoded.text, checker);
+    check::GameChecker<G> checker(*rulebook, {.moves = options_.moves, .boards = options_.boards},
+                                  *this);
+    read_decoded<G>(format_.kind, text_.decoded.text, checker);
     checker.finish(std::move(cut));
   }
 
@@ -111,7 +91,7 @@ class PieceChecker : public GameSink {
         text.offset + text.decoded.encoding->byte_count(text.decoded.text) - piece.offset;
     if (!piece.broken || end != piece.bytes) return std::nullopt;
     return Finding{.id = "archive.game_too_long",
-                   .weight = Weight::Error,
+                   .weight = check::Weight::Error,
                    .offset = piece.offset + piece.bytes};
   }
 
@@ -128,7 +108,7 @@ class PieceChecker : public GameSink {
 bool has_rules(const CheckOptions& options) {
   bool found = false;
   games::each_game([&]<Rules G>() {
-    if constexpr (Checkable<G>) {
+    if constexpr (check::Checkable<G>) {
       const bool asked = options.game == kAnyGame || options.game == G::kName;
       found = found || (asked && find_rulebook<G>(options.rules) != nullptr);
     }

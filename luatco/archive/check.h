@@ -37,7 +37,7 @@ struct CheckDoors {
   /// Set from outside (a signal handler) to end early; what was read is still reported.
   const std::atomic<bool>& stop;
   /// Takes the digests that the writer keeps, in order, and the number of games before them.
-  std::function<void(Digest&&, std::uint64_t)> keep = {};
+  std::function<void(check::Digest&&, std::uint64_t)> keep = {};
 };
 
 /// Whether `options` name a game there is, or any, and a rule set of it.

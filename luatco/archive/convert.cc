@@ -38,7 +38,7 @@ std::string_view own_notation(const ConvertOptions& options) {
 template <Rules G, template <class> class Style>
 void convert_lines(const Source& source, std::string_view notation, Report& report) {
   Style<G> writer(report.text, notation);
-  read_records<G>(source.kind, source.text, writer);
+  read_decoded<G>(source.kind, source.text, writer);
   report.totals.add(writer.totals);
 }
 
@@ -55,7 +55,7 @@ void convert_games(const Source& source, Report& report, Write write) {
     }
   };
   formats::PgnGameBuilder<G, decltype(take)> builder(take);
-  read_records<G>(source.kind, source.text, builder);
+  read_decoded<G>(source.kind, source.text, builder);
 }
 
 template <Rules G>

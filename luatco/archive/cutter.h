@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "luatco/archive/encoding.h"
+#include "luatco/check/record_format.h"
 
 namespace luatco::archive {
 
@@ -20,9 +21,7 @@ struct Piece {
   bool broken = false;
 };
 
-/// Where the last game of `text` begins (the text begins with a game); 0 if it holds no second
-/// game.
-using LastGameStart = std::size_t (*)(std::string_view text);
+using check::LastGameStart;
 
 struct PieceSizes {
   /// A piece is cut as soon as it has this many bytes and holds a cut.

@@ -1,6 +1,6 @@
 // What a report on an archive keeps: counts of every game, examples of a few, the same for any way
 // the archive was cut.
-#include "luatco/archive/digest.h"
+#include "luatco/check/digest.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,15 +14,17 @@
 namespace luatco::archive {
 namespace {
 
+using check::Digest;
+using check::Example;
+
 std::string mixed() {
   std::ifstream stream(LUATCO_DATA_DIR "/cases/archive/mixed.pgn", std::ios::binary);
   return {std::istreambuf_iterator<char>(stream), {}};
 }
-std::string plain(std::string_view id, const api::Json&) { return std::string(id); }
 
 Digest digest(const std::string& bytes, std::size_t piece = 256 << 10, unsigned threads = 1) {
   TextStream stream(std::make_unique<TestSource>(bytes, 1 << 16));
-  const DigestWriter writer("games.pgn", plain);
+  const DigestWriter writer("games.pgn");
   const std::atomic<bool> stop = false;
   Digest all;
   CheckOptions options{.boards = true, .threads = threads};
@@ -48,8 +50,9 @@ std::string told(const Digest& digest) {
   for (const auto& [id, kind] : digest.kinds) {
     out << id.id << ' ' << id.reason << ' ' << kind.findings << '\n';
     for (const Example& one : kind.examples) {
-      out << "  " << one.place.number << ' ' << one.place.first << ' ' << one.ply.value_or(0) << ' '
-          << one.token << ' ' << one.fen << ' ' << one.shown.dump() << '\n';
+      out << "  " << one.place.number << ' ' << one.place.first << ' '
+          << one.finding.ply.value_or(0) << ' ' << one.finding.token.value_or("") << ' '
+          << one.finding.fen << ' ' << one.finding.shown.dump() << '\n';
     }
   }
   for (const auto& bad : digest.bad_games) out << bad.place.number << ' ' << bad.result << '\n';
@@ -76,9 +79,10 @@ TEST(Digest, ShowsWhatIsRefusedOnTheBoardBeforeIt) {
   ASSERT_EQ(kind.examples.size(), 1U);
   const Example& example = kind.examples[0];
   EXPECT_EQ(example.place.first, "A");
-  EXPECT_EQ(example.token, "Ke3");
-  EXPECT_EQ(example.fen, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
-  EXPECT_NE(example.shown.dump().find(R"("from":"e1","to":"e3","kind":"try")"), std::string::npos);
+  EXPECT_EQ(example.finding.token, "Ke3");
+  EXPECT_EQ(example.finding.fen, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+  EXPECT_NE(example.finding.shown.dump().find(R"("from":"e1","to":"e3","kind":"try")"),
+            std::string::npos);
 }
 
 TEST(Digest, DoesNotGrowWithTheNumberOfGames) {
@@ -87,9 +91,9 @@ TEST(Digest, DoesNotGrowWithTheNumberOfGames) {
   const Digest all = digest(many, 1000, 2);
   const Digest::Kind& kind = all.kinds.at({"pgn.illegal_move", "chess.king.too_far"});
   EXPECT_EQ(kind.findings, 1000U);
-  EXPECT_EQ(kind.examples.size(), Digest::kExamples);
-  EXPECT_EQ(all.bad_games.size(), Digest::kBadGames);
-  EXPECT_EQ(all.bad_games.back().place.number, Digest::kBadGames);
+  EXPECT_EQ(kind.examples.size(), Digest::Limits{}.examples);
+  EXPECT_EQ(all.bad_games.size(), Digest::Limits{}.bad_games);
+  EXPECT_EQ(all.bad_games.back().place.number, Digest::Limits{}.bad_games);
   EXPECT_EQ(all.games.at("chess").lengths.size(), 3U);
 }
 
@@ -99,7 +103,7 @@ TEST(Digest, LongNamesAndWordsAreCut) {
   for (const auto& [id, kind] : all.kinds) {
     for (const Example& one : kind.examples) {
       EXPECT_LE(one.place.first.size(), Digest::kNameLength);
-      EXPECT_LE(one.token.size(), Digest::kNameLength);
+      EXPECT_LE(one.finding.token.value_or("").size(), Digest::kNameLength);
     }
   }
 }

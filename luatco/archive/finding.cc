@@ -2,15 +2,6 @@
 
 namespace luatco::archive {
 
-std::string_view name(Weight weight) {
-  switch (weight) {
-    case Weight::Note: return "note";
-    case Weight::Warning: return "warning";
-    case Weight::Error: return "error";
-  }
-  return "";
-}
-
 std::string sentence(const Finding& finding, const Say& say) {
   std::string text = say(finding.id, finding.args);
   if (const api::Json* reason = finding.args.find("reason")) {
@@ -21,6 +12,11 @@ std::string sentence(const Finding& finding, const Say& say) {
     if (!id.empty()) text += " " + say(id, finding.args);
   }
   return text;
+}
+
+void DigestWriter::write(const GameReport& game_report, std::uint64_t game, Report& into) const {
+  if (!into.digest) into.digest = std::make_shared<check::Digest>();
+  into.digest->add(game_report, file_, game + 1);
 }
 
 }  // namespace luatco::archive

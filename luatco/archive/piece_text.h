@@ -5,9 +5,12 @@
 #include <string_view>
 #include <vector>
 
-#include "luatco/archive/record_format.h"
+#include "luatco/archive/xqf_text.h"
 
 namespace luatco::archive {
+
+using check::FormatKind;
+using check::RecordFormat;
 
 /// Whole records of one game in one encoding.
 struct PieceText {

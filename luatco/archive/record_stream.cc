@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "luatco/archive/record_format.h"
+#include "luatco/archive/xqf_text.h"
 #include "luatco/games/detect.h"
 
 namespace luatco::archive {
@@ -21,7 +21,7 @@ std::string first_record(const Piece& piece, const RecordFormat& format) {
 }  // namespace
 
 RecordStream::RecordStream(TextStream& stream, std::string_view game, PieceSizes sizes)
-    : format_(detect_format(stream.head())), cutter_(stream, format_.last_game, sizes) {
+    : format_(check::detect_format(stream.head())), cutter_(stream, format_.last_game, sizes) {
   if (format_.kind == FormatKind::DhtmlXq || format_.kind == FormatKind::Xqf) {
     game_.game = format_.game_of({}, game);  // there is only one
     return;

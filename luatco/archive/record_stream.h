@@ -8,7 +8,7 @@
 
 #include "luatco/archive/cutter.h"
 #include "luatco/archive/piece_text.h"
-#include "luatco/archive/record_format.h"
+#include "luatco/archive/xqf_text.h"
 
 namespace luatco::archive {
 

@@ -2,20 +2,6 @@
 
 namespace luatco::archive {
 
-void Totals::add(const Totals& other) {
-  games += other.games;
-  results += other.results;
-  plies += other.plies;
-  bytes += other.bytes;
-  games_with_errors += other.games_with_errors;
-  errors += other.errors;
-  warnings += other.warnings;
-  notes += other.notes;
-  orphans += other.orphans;
-  for (const auto& [kind, count] : other.kinds) kinds[kind] += count;
-  for (const auto& [id, count] : other.findings) findings[id] += count;
-}
-
 std::string Report::numbered(std::uint64_t games_before) const {
   std::string out;
   out.reserve(text.size() + 10 * gaps.size());

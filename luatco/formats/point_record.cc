@@ -66,4 +66,23 @@ bool write_point(int file, int rank, char* out) {
   return true;
 }
 
+std::string widened(std::string_view bytes) {
+  std::string text;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x80) {
+      text += c;
+    } else {
+      text += static_cast<char>(0xC0 | byte >> 6);
+      text += static_cast<char>(0x80 | (byte & 0x3F));
+    }
+  }
+  return text;
+}
+
+void widen_texts(PointRecord& record) {
+  for (auto& [name, value] : record.tags) value = widened(value);
+  for (PointNode& node : record.nodes) node.comment = widened(node.comment);
+}
+
 }  // namespace luatco::formats

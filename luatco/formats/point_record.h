@@ -53,6 +53,12 @@ struct PointRecord {
   NodeIndex add(NodeIndex parent, std::string_view move, std::uint64_t at);
 };
 
+/// Each byte as a character of its own, in UTF-8: for bytes of which nothing says how they are
+/// encoded.
+std::string widened(std::string_view bytes);
+/// The tags and comments of the record so.
+void widen_texts(PointRecord& record);
+
 /// The letters of a set of pieces in the order in which both formats list their points.
 inline constexpr std::string_view kPointPieces = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
 

@@ -67,7 +67,7 @@ std::size_t review_archive(archive::TextStream& stream, const ReviewOptions& opt
           games::with_game(text.game, [&]<Rules G>() {
             const auto take = [&](formats::PgnGame<G>&& game) { reviewer.take<G>(game); };
             formats::PgnGameBuilder<G, decltype(take)> builder(take);
-            archive::read_records<G>(records.format().kind, text.decoded.text, builder);
+            archive::read_decoded<G>(records.format().kind, text.decoded.text, builder);
           });
         });
   }

@@ -11,6 +11,19 @@ export class Core {
    * `luatco json`. Throws only where the core ran out of memory; the next call finds it fresh.
    */
   answerLine(request: string): string;
+  /** A new report on archives of games, in place of the one before. Only luatco.wasm has it. */
+  archive(): Archive;
+}
+
+/** Holds archives against the laws as their bytes come. For each file begin(), feed() as often as needed, end(). */
+export interface Archive {
+  begin(name: string): void;
+  /** UTF-8, or the bytes of an XQF file. */
+  feed(bytes: Uint8Array): void;
+  end(): void;
+  /** The counts so far, and the whole report: docs/formats/check.md. */
+  totals(): unknown;
+  report(): unknown;
 }
 
 /** Where the module is: an address, what fetch() gave or promised, its bytes, or compiled already. */

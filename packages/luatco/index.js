@@ -68,6 +68,27 @@ export class Core {
   ask(request) {
     return JSON.parse(this.answerLine(JSON.stringify(request)));
   }
+
+  /** A report on archives, one at a time: begin(name), feed(bytes)..., end() for each file. Only luatco.wasm has it. */
+  archive() {
+    const { luatco_alloc, luatco_free, luatco_answer_size, ...exports } = this.#exports;
+    const lent = (bytes, use) => {
+      const room = luatco_alloc(bytes.length);
+      if (room === 0 && bytes.length > 0) throw new RangeError("no memory for so many bytes");
+      new Uint8Array(this.#memory.buffer, room, bytes.length).set(bytes);
+      use(room, bytes.length);
+      luatco_free(room);
+    };
+    const told = (answer) => JSON.parse(decoder.decode(new Uint8Array(this.#memory.buffer, answer, luatco_answer_size())));
+    exports.luatco_check_new();
+    return {
+      begin: (name) => lent(encoder.encode(name), exports.luatco_check_begin),
+      feed: (bytes) => lent(bytes, exports.luatco_check_feed),
+      end: () => exports.luatco_check_end(),
+      totals: () => told(exports.luatco_check_totals()),
+      report: () => told(exports.luatco_check_report()),
+    };
+  }
 }
 
 export async function load(source = here) {

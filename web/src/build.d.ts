@@ -5,6 +5,8 @@ declare const LUATCO_WASM: string;
 declare const LUATCO_WASM_ALL: string;
 /** Address of the core's worker script, relative to the page. */
 declare const LUATCO_WORKER: string;
+/** Address of the reader of archives, relative to the page. */
+declare const LUATCO_ARCHIVE_WORKER: string;
 /** The core's answers to {"op":"shape"}, by game. */
 declare const LUATCO_SHAPES: Record<import("./table/answers").GameName, import("./board/types").Shape>;
 /** Address of the style sheet of the pages beside the table. */

@@ -1,32 +1,29 @@
-// The report on an archive of games: read on this device, finding by finding.
+// The report on archives of games, made on this device.
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { app } from "../page/app.ts";
 import type { Page } from "../page/page.ts";
 import { opened } from "../share/opened.ts";
-import type { Finding, Imported } from "../share/read_file.ts";
+import { saveAs } from "../share/save.ts";
 import type { GameName } from "../table/answers.ts";
-import { type Progress, readArchive } from "./archive_reader.ts";
+import { asPage, asTable } from "./archive_export.ts";
+import type { Place, Report, Totals } from "./archive_messages.ts";
+import { ArchiveReader, gameAt } from "./archive_reader.ts";
+import { type Choice, kAtFirst, reportView, summary } from "./archive_report.ts";
 import { deskTabs } from "./tabs.ts";
 
-const kMostShown = 300;
-/** The page is drawn anew at most so often while it reads, ms. */
-const kDraw = 120;
-
-interface Bad {
-  number: number;
-  game: Imported;
-  finding: Finding;
-}
+/** What was read last: who comes back from a game finds the report as it was. */
+let kept: { files: File[]; report: Report; told: string } | null = null;
 
 export class ArchivePage implements Page {
-  private games = 0;
-  private plies = 0;
-  private faulty = 0;
-  private readonly kinds = new Map<string, { finding: Finding; game: GameName; times: number }>();
-  private bad: Bad[] = [];
-  private progress: Progress | null = null;
-  private took = 0;
-  private stop = new AbortController();
+  private files: File[] = kept?.files ?? [];
+  private report: Report | null = kept?.report ?? null;
+  private totals: Totals | null = kept?.report ?? null;
+  private share = 0;
+  private reading = false;
+  private told = kept?.told ?? "";
+  private fault = "";
+  private chosen = { kind: 0, shown: kAtFirst };
+  private readonly reader = new ArchiveReader();
 
   constructor(private readonly game: GameName) {}
 
@@ -35,63 +32,71 @@ export class ArchivePage implements Page {
   }
 
   leave(): void {
-    this.stop.abort();
+    this.reader.close();
   }
 
-  private async read(file: File): Promise<void> {
-    this.stop.abort();
-    this.stop = new AbortController();
-    this.games = this.plies = this.faulty = this.took = 0;
-    this.kinds.clear();
-    this.bad = [];
-    const begin = performance.now();
-    let drawn = begin;
-    await readArchive(file, (games, progress) => {
-      for (const game of games) this.take(game);
-      this.progress = progress;
-      if (performance.now() - drawn < kDraw) return;
-      drawn = performance.now();
-      app.redraw();
-    }, this.stop.signal);
-    this.took = performance.now() - begin;
+  private async read(files: File[]): Promise<void> {
+    if (!files.length) return;
+    Object.assign(this, { files, report: null, totals: null, share: 0, reading: true, told: "", fault: "", chosen: { kind: 0, shown: kAtFirst } });
+    kept = null;
+    app.redraw();
+    try {
+      const { report, stopped, ms } = await this.reader.read(files, ({ done, all, totals }) => {
+        this.share = all ? done / all : 0;
+        this.totals = totals;
+        app.redraw();
+      });
+      this.report = this.totals = report;
+      const seconds = (ms / 1000).toLocaleString(app.language, { maximumFractionDigits: 1 });
+      this.told = `${app.t("page.archive.took", { text: seconds })}${stopped ? ` ${app.t("page.archive.stopped")}` : ""}`;
+      this.fault = report.faults.map(({ file, id }) => `${file}: ${app.t(id)}`).join(" ");
+      if (!report.games && !this.fault) this.fault = app.t("page.open.nothing");
+      kept = { files, report, told: this.told };
+    } catch {
+      this.fault = app.t("page.archive.no_room");
+    }
+    this.reading = false;
     app.redraw();
   }
 
-  private take(game: Imported): void {
-    ++this.games;
-    this.plies += game.moves.length;
-    const errors = game.findings.filter(({ severity }) => severity === "error");
-    if (errors.length > 0) ++this.faulty;
-    for (const finding of game.findings) {
-      if (finding.severity === "note") continue;
-      const kind = this.kinds.get(finding.id) ?? { finding, game: game.game, times: 0 };
-      ++kind.times;
-      this.kinds.set(finding.id, kind);
-    }
-    if (errors[0] && this.bad.length < kMostShown) this.bad.push({ number: this.games, game, finding: errors[0] });
+  private async open(place: Place, ply: number): Promise<void> {
+    const at = this.files.findIndex(({ name }) => name === place.file);
+    const game = await gameAt(this.files[at]!, this.report?.sources[at] ?? "utf-8", place).catch(() => null);
+    this.fault = game ? "" : app.t("page.archive.gone");
+    if (!game) return app.redraw();
+    opened.set(game, ply);
+    location.hash = `#/${opened.placeOf(game)}`;
   }
+
+  private readonly drop = (event: DragEvent): void => {
+    event.preventDefault();
+    void this.read([...(event.dataTransfer?.files ?? [])]);
+  };
 
   view(): TemplateResult {
-    const { progress } = this;
-    const number = (n: number) => n.toLocaleString(app.language);
-    return html`<main class="form" data-archive>
+    const { report, totals, files } = this;
+    const choice: Choice = {
+      ...this.chosen,
+      open: (place, ply) => void this.open(place, ply),
+      choose: (kind, shown) => {
+        this.chosen = { kind, shown };
+        app.redraw();
+      },
+    };
+    return html`<main class="form archive" data-archive @dragover=${(event: DragEvent) => event.preventDefault()} @drop=${this.drop}>
       ${deskTabs(this.game, "archive")}
-      <p>${app.t("page.archive.about", { text: "luatco check" })}</p>
-      <label class="button drop"><b>${app.t("page.open.choose")}</b><small>.pgn</small>
-        <input class="hidden" type="file" accept=".pgn,.txt" @change=${(event: Event) => { const file = (event.target as HTMLInputElement).files?.[0]; if (file) void this.read(file); }}></label>
-      ${progress ? html`<section class="group" ?data-done=${this.took > 0}>
-        <progress max=${progress.all} .value=${progress.done} aria-label=${app.t("page.archive.progress")}></progress>
-        <p role="status">${app.t("page.archive.read", { n: this.games, text: number(this.plies), limit: this.faulty })}${this.took ? ` ${app.t("page.archive.took", { text: (this.took / 1000).toLocaleString(app.language, { maximumFractionDigits: 1 }) })}` : ""}</p>
-        ${this.kinds.size ? html`<h2>${app.t("page.archive.kinds")}</h2><ul class="kinds">${[...this.kinds.values()].sort((a, b) => b.times - a.times).map(({ finding, game, times }) =>
-          html`<li><b>${number(times)}</b> ${app.tell(finding, { game })}</li>`)}</ul>` : this.took ? html`<p class="card good">${app.t("page.archive.clean")}</p>` : nothing}
-        ${this.bad.length ? html`<h2>${app.t("page.archive.games")}</h2><ul class="rows">${this.bad.map((bad) => this.row(bad))}</ul>` : nothing}
+      <p>${app.t("page.archive.about")}</p>
+      <label class="button drop"><b>${app.t("page.archive.choose")}</b><span>${app.t("page.open.drag")}</span><small>${app.t("page.archive.formats")}</small>
+        <input class="hidden" type="file" multiple @change=${(event: Event) => void this.read([...((event.target as HTMLInputElement).files ?? [])])}></label>
+      ${this.fault ? html`<p class="card bad" role="alert">${this.fault}</p>` : nothing}
+      ${this.reading ? html`<div class="answers progress"><progress max="1" .value=${this.share} aria-label=${app.t("page.archive.progress")}></progress><button @click=${() => this.reader.stop()}>${app.t("page.archive.stop")}</button></div>` : nothing}
+      ${totals ? html`<section class="group" ?data-done=${report !== null} aria-label=${app.t("report.title")}>
+        <p role="status" class="soft">${files.map(({ name }) => name).join(", ")}${this.told ? `. ${this.told}` : ""}</p>
+        ${summary(totals)}
+        ${report ? html`${reportView(report, files, choice)}
+          <div class="answers"><button @click=${() => saveAs("luatco.html", asPage(report, files), "text/html;charset=utf-8")}>${app.t("page.archive.html")}</button>
+            <button @click=${() => saveAs("luatco.csv", asTable(report, files), "text/csv;charset=utf-8")}>${app.t("page.archive.csv")}</button></div>` : nothing}
       </section>` : nothing}
     </main>`;
-  }
-
-  private row({ number, game, finding }: Bad): TemplateResult {
-    const names = [game.tags["White"] ?? game.tags["Red"], game.tags["Black"]].filter((name) => name && name !== "?").join(" – ");
-    return html`<li><button class="row" @click=${() => { opened.set(game); location.hash = `#/${opened.placeOf(game)}`; }}><span>${number}. ${names}
-      <small>${finding.ply ? `${Math.ceil(finding.ply / 2)}${finding.ply % 2 ? "." : "…"} ${finding.token ?? ""} ` : ""}${app.tell(finding, { game: game.game })}</small></span></button></li>`;
   }
 }

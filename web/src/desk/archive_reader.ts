@@ -1,45 +1,57 @@
-// Reads an archive of games piece by piece in a core of its own, so that neither the page nor its core waits.
-import { Core } from "../core/core.ts";
-import { decoded, type Imported } from "../share/read_file.ts";
-
-/** Small enough that no answer keeps the page from drawing. */
-const kPiece = 192 << 10;
+// The page's end of the reader of archives.
+import { type Imported, readFile, readText } from "../share/read_file.ts";
+import { textFrom } from "./archive_bytes.ts";
+import type { FromReader, Place, Report, ToReader, Totals } from "./archive_messages.ts";
 
 export interface Progress {
-  /** Characters read, and all there are. */
+  /** Bytes read of the files, and all there are. */
   done: number;
   all: number;
+  totals: Totals;
 }
 
-/** Pieces of whole games: each begins with a tag after an empty line, or where a game without tags does. */
-export function* pieces(text: string): Generator<string> {
-  for (let from = 0; from < text.length; ) {
-    let to = Math.min(text.length, from + kPiece);
-    if (to < text.length) {
-      const tag = text.indexOf("\n[Event ", to);
-      const game = tag < 0 ? text.indexOf("\n\n1.", to) : tag;
-      to = game < 0 ? text.length : game + 1;
-    }
-    yield text.slice(from, to);
-    from = to;
+/** More than any game is long. */
+const kGame = 256 << 10;
+
+export class ArchiveReader {
+  private worker: Worker | null = null;
+
+  /** The report; where it was stopped, on what was read until then. */
+  read(files: File[], progress: (progress: Progress) => void): Promise<{ report: Report; stopped: boolean; ms: number }> {
+    this.close();
+    const worker = (this.worker = new Worker(new URL(LUATCO_ARCHIVE_WORKER, document.baseURI), { type: "module" }));
+    return new Promise((resolve, reject) => {
+      worker.addEventListener("error", () => reject(new Error("the reader did not start")));
+      worker.addEventListener("message", ({ data }: MessageEvent<FromReader>) => {
+        if (data.kind === "progress") return progress(data);
+        this.close();
+        if (data.kind === "report") resolve(data);
+        else reject(new Error(data.text));
+      });
+      this.tell({ kind: "read", files, wasm: new URL(LUATCO_WASM_ALL, document.baseURI).href });
+    });
+  }
+
+  private tell(message: ToReader): void {
+    this.worker?.postMessage(message);
+  }
+
+  stop(): void {
+    this.tell({ kind: "stop" });
+  }
+
+  close(): void {
+    this.worker?.terminate();
+    this.worker = null;
   }
 }
 
-/** Hands over the games as they come; `stop` ends it early. */
-export async function readArchive(file: Blob, take: (games: Imported[], progress: Progress) => void, stop: AbortSignal): Promise<void> {
-  const text = decoded(new Uint8Array(await file.arrayBuffer())).replace(/\r\n?/g, "\n");
-  const core = new Core();
-  try {
-    let done = 0;
-    for (const piece of pieces(text)) {
-      if (stop.aborted) return;
-      const answer = (await core.ask({ op: "import", text: piece } as never)) as unknown as { games?: Imported[] };
-      done += piece.length;
-      take(answer.games ?? [], { done, all: text.length });
-      // The page draws between two pieces.
-      await new Promise((drawn) => setTimeout(drawn));
-    }
-  } finally {
-    core.close();
+/** The record at that place of its file. */
+export async function gameAt(file: File, encoding: string, place: Place): Promise<Imported | null> {
+  if (encoding === "xqf") {
+    const games = await readFile(file);
+    return Array.isArray(games) ? (games[0] ?? null) : null;
   }
+  const [game] = await readText(await textFrom(file, encoding, place.begin, kGame));
+  return game ?? null;
 }

@@ -6,9 +6,10 @@ import { opened } from "../share/opened.ts";
 import { ReviewPage } from "./review_page.ts";
 
 export async function openReview(rest: string[]): Promise<Page | null> {
-  const record = opened.at(["g", ...rest].join("/"));
+  const path = ["g", ...rest].join("/");
+  const record = opened.at(path);
   const shared = record ?? sharedOf(rest);
   if (!shared) return null;
   await dressed(shared.game, "arbiter", "setup", "records");
-  return new ReviewPage(shared, record);
+  return new ReviewPage(shared, record, opened.plyAt(path));
 }

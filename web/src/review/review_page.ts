@@ -36,7 +36,7 @@ export class ReviewPage implements Page {
   private readonly sharing: SharePanel;
   private readonly keys = (event: KeyboardEvent): void => this.key(event);
 
-  constructor(private readonly shared: Shared, private readonly record: Imported | null) {
+  constructor(private readonly shared: Shared, private readonly record: Imported | null, private readonly begin = 0) {
     this.shape = kShapes[shared.game];
     this.start = shared.fen || this.shape.initial;
     this.sharing = new SharePanel(shared.moves.length > 0);
@@ -69,7 +69,7 @@ export class ReviewPage implements Page {
     }
     this.start = line.start;
     this.plies = line.plies;
-    await this.go(0);
+    await this.go(this.begin);
   }
 
   private get moves(): string[] {

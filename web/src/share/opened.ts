@@ -7,9 +7,17 @@ const kNoPath = "g";
 
 class Opened {
   private game: Imported | null = null;
+  private ply = 0;
 
-  set(game: Imported): void {
+  /** `ply`: where to open it. */
+  set(game: Imported, ply = 0): void {
     this.game = game;
+    this.ply = ply;
+  }
+
+  /** Where the record at that path is to be opened. */
+  plyAt(path: string): number {
+    return this.at(path) ? this.ply : 0;
   }
 
   /** Where the page of a record is. */

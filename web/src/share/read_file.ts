@@ -1,6 +1,7 @@
 // A file somebody opens: its bytes as text, and what the core reads in it.
 import { app } from "../page/app.ts";
 import type { Answer, GameName } from "../table/answers.ts";
+import { encodingOf } from "./encoding.ts";
 import type { Sayable } from "../words/speaker.ts";
 
 export interface Finding extends Sayable {
@@ -43,22 +44,7 @@ interface ImportAnswer extends Answer {
 /** One request to the core is at most 4 MiB; escapes need some of it. */
 export const kMostBytes = 2 << 20;
 
-/** In the order in which they are tried; the last one fits everything. */
-const kEncodings = ["utf-8", "gb18030", "big5", "windows-1258"];
-
-/** UTF-16 by its mark, else the first encoding in which nothing is wrong. */
-export function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  for (const encoding of kEncodings) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // Not in this one.
-    }
-  }
-  return new TextDecoder("windows-1252").decode(bytes);
-}
+export const decoded = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
 /** .gz is opened where the browser can. */
 async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {

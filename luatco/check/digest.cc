@@ -1,11 +1,11 @@
-#include "luatco/archive/digest.h"
+#include "luatco/check/digest.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "luatco/base/text.h"
 
-namespace luatco::archive {
+namespace luatco::check {
 namespace {
 
 std::string kept(std::string_view text) { return std::string(clipped(text, Digest::kNameLength)); }
@@ -35,15 +35,14 @@ void count_game(const GameReport& report, Digest::Games& games) {
   ++games.lengths[length];
 }
 
-Example example(const Finding& finding, GamePlace place, const GameReport& report, const Say& say) {
+Example example(const Finding& finding, GamePlace place, const GameReport& report) {
   place.offset = finding.offset.value_or(report.offset);
-  return {.place = std::move(place),
-          .game = std::string(report.game),
-          .ply = finding.ply,
-          .token = kept(finding.token.value_or("")),
-          .text = sentence(finding, say),
-          .fen = finding.fen,
-          .shown = finding.shown};
+  Example example{.place = std::move(place), .game = std::string(report.game), .finding = finding};
+  if (finding.token) example.finding.token = kept(*finding.token);
+  for (auto& [name, value] : *example.finding.args.members()) {
+    if (value.string() != nullptr) value = kept(*value.string());
+  }
+  return example;
 }
 
 }  // namespace
@@ -56,14 +55,14 @@ KindId kind_of(const Finding& finding) {
 
 bool Digest::has_room(const KindId& kind) const {
   const auto found = kinds.find(kind);
-  return found == kinds.end() || found->second.examples.size() < kExamples;
+  return found == kinds.end() || found->second.examples.size() < limits.examples;
 }
 
-void Digest::add(const GameReport& report, std::string_view file, std::uint64_t number,
-                 const Say& say) {
+void Digest::add(const GameReport& report, std::string_view file, std::uint64_t number) {
   count_game(report, games[std::string(report.game)]);
   const GamePlace place{.file = std::string(file),
                         .number = number,
+                        .begin = report.offset,
                         .offset = report.offset,
                         .first = kept(report.first),
                         .second = kept(report.second)};
@@ -73,13 +72,14 @@ void Digest::add(const GameReport& report, std::string_view file, std::uint64_t 
     Kind& kind = kinds[id];
     kind.weight = std::max(kind.weight, finding.weight);
     ++kind.findings;
-    if (kind.examples.size() < kExamples) {
-      kind.examples.push_back(example(finding, place, report, say));
+    if (kind.examples.size() < limits.examples) {
+      kind.examples.push_back(example(finding, place, report));
     }
     const bool known = std::ranges::find(bad.errors, id) != bad.errors.end();
     if (finding.weight == Weight::Error && !known) bad.errors.push_back(std::move(id));
   }
-  if (!bad.errors.empty() && bad_games.size() < kBadGames) bad_games.push_back(std::move(bad));
+  if (!bad.errors.empty() && bad_games.size() < limits.bad_games)
+    bad_games.push_back(std::move(bad));
 }
 
 void Digest::add(Digest&& later, std::uint64_t games_before) {
@@ -89,21 +89,16 @@ void Digest::add(Digest&& later, std::uint64_t games_before) {
     kind.weight = std::max(kind.weight, more.weight);
     kind.findings += more.findings;
     for (Example& example : more.examples) {
-      if (kind.examples.size() >= kExamples) break;
+      if (kind.examples.size() >= limits.examples) break;
       example.place.number += games_before;
       kind.examples.push_back(std::move(example));
     }
   }
   for (BadGame& bad : later.bad_games) {
-    if (bad_games.size() >= kBadGames) break;
+    if (bad_games.size() >= limits.bad_games) break;
     bad.place.number += games_before;
     bad_games.push_back(std::move(bad));
   }
 }
 
-void DigestWriter::write(const GameReport& game_report, std::uint64_t game, Report& into) const {
-  if (!into.digest) into.digest = std::make_shared<Digest>();
-  into.digest->add(game_report, file_, game + 1, say_);
-}
-
-}  // namespace luatco::archive
+}  // namespace luatco::check

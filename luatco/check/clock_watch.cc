@@ -1,4 +1,4 @@
-#include "luatco/archive/clock_watch.h"
+#include "luatco/check/clock_watch.h"
 
 #include <algorithm>
 #include <utility>
@@ -6,7 +6,7 @@
 #include "luatco/formats/comment_commands.h"
 #include "luatco/game/time_control.h"
 
-namespace luatco::archive {
+namespace luatco::check {
 
 using game::Millis;
 
@@ -69,4 +69,4 @@ void ClockWatch::reading(std::string_view value, int ply, Side by) {
   face.left = left;
 }
 
-}  // namespace luatco::archive
+}  // namespace luatco::check

@@ -8,28 +8,25 @@
 #include <string_view>
 #include <vector>
 
-#include "luatco/archive/finding.h"
+#include "luatco/check/finding.h"
 
-namespace luatco::archive {
+namespace luatco::check {
 
 /// A game as a reader finds it again.
 struct GamePlace {
   std::string file;
   std::uint64_t number = 0;  // in its file, from 1
-  std::uint64_t offset = 0;  // the byte at which the game, or what is said of it, begins
+  std::uint64_t begin = 0;   // the byte at which the game begins
+  std::uint64_t offset = 0;  // and what is said of it
   std::string first;         // the players' names; empty where the record has none
   std::string second;
 };
 
-/// A finding, told and shown.
+/// A finding with its place and its board.
 struct Example {
   GamePlace place;
   std::string game;  // "chess"
-  std::optional<int> ply;
-  std::string token;
-  std::string text;
-  std::string fen;  // the board it is about; empty: none
-  api::Json shown;  // its "marks" and "arrows"; null: none
+  Finding finding;   // its words cut to kNameLength
 };
 
 /// The same finding for the same reason.
@@ -40,8 +37,10 @@ struct KindId {
 };
 
 struct Digest {
-  static constexpr std::size_t kExamples = 3;     // of a kind
-  static constexpr std::size_t kBadGames = 200;   // that are named
+  struct Limits {
+    std::size_t examples = 3;     // of a kind
+    std::size_t bad_games = 200;  // that are named
+  };
   static constexpr std::size_t kLongest = 600;    // plies; longer games are counted as this long
   static constexpr std::size_t kNameLength = 80;  // bytes of a name or a token that are kept
 
@@ -66,6 +65,7 @@ struct Digest {
     std::vector<KindId> errors;  // each kind once
   };
 
+  Limits limits;
   std::map<std::string, Games, std::less<>> games;
   std::map<KindId, Kind> kinds;
   std::vector<BadGame> bad_games;
@@ -73,22 +73,11 @@ struct Digest {
   /// May another example of this finding be kept?
   [[nodiscard]] bool has_room(const KindId& kind) const;
   /// `number` is the game's in its file, or in its piece.
-  void add(const GameReport& report, std::string_view file, std::uint64_t number, const Say& say);
+  void add(const GameReport& report, std::string_view file, std::uint64_t number);
   /// Adds what comes later in the archive; its games' numbers grow by `games_before`.
   void add(Digest&& later, std::uint64_t games_before);
 };
 
 KindId kind_of(const Finding& finding);
 
-/// Writes nothing, keeps a digest.
-class DigestWriter : public Writer {
- public:
-  DigestWriter(std::string file, Say say) : file_(std::move(file)), say_(std::move(say)) {}
-  void write(const GameReport& game_report, std::uint64_t game, Report& into) const override;
-
- private:
-  std::string file_;
-  Say say_;
-};
-
-}  // namespace luatco::archive
+}  // namespace luatco::check

@@ -6,14 +6,12 @@
 #include <string_view>
 #include <vector>
 
-#include "luatco/archive/cutter.h"
-#include "luatco/archive/encoding.h"
 #include "luatco/formats/dhtmlxq.h"
 #include "luatco/formats/pgn_reader.h"
 #include "luatco/formats/point_player.h"
 #include "luatco/formats/xqf.h"
 
-namespace luatco::archive {
+namespace luatco::check {
 
 enum class FormatKind : std::uint8_t {
   Pgn,
@@ -21,6 +19,10 @@ enum class FormatKind : std::uint8_t {
   Xqf,
   Jsonl,  // a JSON object a line, as `luatco convert --to jsonl` writes them
 };
+
+/// Where the last game of `text` begins (the text begins with a game); 0 if it holds no second
+/// game.
+using LastGameStart = std::size_t (*)(std::string_view text);
 
 struct RecordFormat {
   FormatKind kind;
@@ -40,14 +42,9 @@ const RecordFormat& detect_format(std::string_view head);
 /// record.
 std::string pgn_of_row(std::string_view row);
 
-/// An XQF file with its texts in UTF-8, and the encoding they were in.
-struct DecodedXqf {
-  formats::PointRecord record;
-  const Encoding* encoding = &kGb18030;
-};
-std::optional<DecodedXqf> read_xqf(std::string_view bytes);
-
-/// Reads all records of `text`, which is in UTF-8 (an XQF file: as it is).
+/// Reads all records of `text`, which is in UTF-8. Of an XQF file, whose texts nothing says the
+/// encoding of, each byte is a character; whoever can decode them plays the record by
+/// itself.
 template <Rules G, class Visitor>
 void read_records(FormatKind kind, std::string_view text, Visitor& visitor) {
   switch (kind) {
@@ -62,10 +59,13 @@ void read_records(FormatKind kind, std::string_view text, Visitor& visitor) {
       return;
     case FormatKind::Xqf:
       if constexpr (formats::RecordRules<G>::kHasPoints) {
-        if (const auto file = read_xqf(text)) formats::play_points<G>(file->record, visitor);
+        auto file = formats::parse_xqf(text);
+        if (!file) return;
+        formats::widen_texts(*file);
+        formats::play_points<G>(*file, visitor);
       }
       return;
   }
 }
 
-}  // namespace luatco::archive
+}  // namespace luatco::check

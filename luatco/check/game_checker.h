@@ -9,13 +9,13 @@
 
 #include "luatco/api/describe.h"
 #include "luatco/api/telling.h"
-#include "luatco/archive/clock_watch.h"
-#include "luatco/archive/finding.h"
+#include "luatco/check/clock_watch.h"
+#include "luatco/check/finding.h"
 #include "luatco/formats/pgn_visitor.h"
 #include "luatco/formats/record_rules.h"
 #include "luatco/game/draw_watch.h"
 
-namespace luatco::archive {
+namespace luatco::check {
 
 /// A game whose draws can be watched.
 template <class G>
@@ -332,4 +332,4 @@ class GameChecker : public formats::PgnVisitor<G> {
   bool ended_ = false;
 };
 
-}  // namespace luatco::archive
+}  // namespace luatco::check

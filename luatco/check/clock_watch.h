@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "luatco/archive/finding.h"
+#include "luatco/check/finding.h"
 #include "luatco/core/side.h"
 #include "luatco/game/clock.h"
 
-namespace luatco::archive {
+namespace luatco::check {
 
 class ClockWatch {
  public:
@@ -51,4 +51,4 @@ class ClockWatch {
   std::vector<Remark> remarks_;
 };
 
-}  // namespace luatco::archive
+}  // namespace luatco::check
