@@ -39,8 +39,10 @@ TEST(Inspection, SaysTheSameHoweverTheBytesCome) {
 }
 
 TEST(Inspection, ReadsEveryFormatAndTellsTheGameOfEachRecord) {
-  const Inspection both =
-      inspected("1. e4 e5 1-0\n\n[Game \"Chinese Chess\"]\n\n1. C2.5 H8+7 *\n\n1. d4 *\n", 7);
+  const Inspection both = inspected(
+      "[Event \"a\"]\n\n1. e4 e5 1-0\n\n[Game \"Chinese Chess\"]\n\n1. C2.5 H8+7 *\n\n"
+      "[Event \"b\"]\n\n1. d4 *\n",
+      7);
   EXPECT_EQ(both.digest().games.at("chess").games, 2U);
   EXPECT_EQ(both.digest().games.at("xiangqi").games, 1U);
   EXPECT_EQ(both.totals().errors, 0U);

@@ -115,6 +115,18 @@ test("the boards to try: a refusal with its law, a mate with its proof, a loss w
   await told(other, "[data-try]", /thua|thắng/);
 });
 
+test("every board to try can be played on", async () => {
+  for (const game of ["chess", "xiangqi", "pawns"]) {
+    const page = await site.open(`setup/${game}/try`);
+    const boards = await page.locator('[role="radiogroup"] [role="radio"]').count();
+    for (let i = 0; i < boards; ++i) {
+      await page.click(`[role="radiogroup"] [role="radio"] >> nth=${i}`);
+      await page.waitForFunction(() => document.querySelector("luatco-board").targets?.size > 0);
+    }
+    assert.deepEqual(page.faults, []);
+  }
+});
+
 test("exchanges: a horse and a soldier for a chariot", async () => {
   const page = await site.open("setup/xiangqi/values");
   await page.click('[aria-label="Mình mất"] [aria-label="Thêm Mã đỏ"]');

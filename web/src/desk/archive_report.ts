@@ -4,7 +4,7 @@ import { lawLine } from "../law/link.ts";
 import { app } from "../page/app.ts";
 import { kShapes } from "../page/shapes.ts";
 import type { Example, Kind, Place, Report, Totals } from "./archive_messages.ts";
-import { asAddress, board, heading, players, plyText, sentence } from "./archive_telling.ts";
+import { asAddress, board, heading, lawOf, players, plyText, sentence } from "./archive_telling.ts";
 
 export interface Choice {
   /** The number of the kind that is looked at; -1: the games with errors. */
@@ -100,9 +100,9 @@ function chosen(report: Report, files: readonly File[], choice: Choice): Templat
     return html`<section data-chosen>${limit(report.bad)}<ul class="rows">${report.bad_games.slice(0, choice.shown).map((bad) => badGame(report, files, bad, choice))}</ul>${more}</section>`;
   }
   if (!kind) return nothing;
-  const game = kind.examples[0]?.game;
+  const [first] = kind.examples;
   return html`<section data-chosen>
-    <p class="soft">${kind.id}${kind.reason ? ` · ${kind.reason}` : ""} ${game && kind.reason ? lawLine(game, kind.reason, app.t("page.archive.article")) : nothing}</p>
+    <p class="soft">${kind.id}${kind.reason ? ` · ${kind.reason}` : ""} ${first ? lawLine(first.game, kind.reason, lawOf(first)) : nothing}</p>
     ${limit(kind.n)}<ul class="rows">${kind.examples.slice(0, choice.shown).map((example) => found(report, files, kind, example, choice))}</ul>${more}</section>`;
 }
 

@@ -8,7 +8,7 @@ import { shownBy } from "../table/marks.ts";
 import type { Args } from "../words/filler.ts";
 import type { Example, Kind, KindId, Place, Report } from "./archive_messages.ts";
 
-type Facts = Args & { reason?: { id: string; args: Args }; fault?: string; ending?: string };
+type Facts = Args & { reason?: { id: string; args: Args; law?: string }; fault?: string; ending?: string };
 
 export function sentence(kind: KindId, example: Example): string {
   const args = example.args as Facts;
@@ -26,6 +26,9 @@ export function heading(kind: Kind & { examples?: Example[] }): string {
   if (kind.reason && example) return app.tell({ id: kind.reason, args: (example.args as Facts).reason?.args ?? {} }, { game: example.game });
   return /[{}]/.test(own) && example ? sentence(kind, example) : own;
 }
+
+/** The article that a refused move breaks. */
+export const lawOf = (example: Example): string | undefined => (example.args as Facts).reason?.law;
 
 /** The board of a finding as an SVG that stands alone. */
 export function board(kind: KindId, example: Example, width = 0): string {
