@@ -60,7 +60,21 @@ test("a step is taken out and the rest is ruled on anew; a reload keeps the log"
   await page.click('[aria-label="Bỏ việc thứ 3"]');
   await page.waitForFunction(() => document.querySelectorAll("[data-step]").length === 2);
   await page.reload();
-  await step(page, 0, /e2e4/);
+  await step(page, 0, /đi e4/);
+});
+
+test("squares are pointed at on the board and named as people say them", async () => {
+  const page = await site.open("desk/xiangqi", kPhone);
+  await page.selectOption("form.entry select >> nth=0", { label: "Chạm quân" });
+  await page.waitForFunction(() => document.querySelector("luatco-board").mode === "tap");
+  await tap(page, "b0");
+  await page.waitForFunction(() => /lộ 8 hàng 1/.test(document.querySelector("form.entry").textContent));
+  await page.click("form.entry button");
+  await step(page, 0, /Đỏ: Chạm quân lộ 8 hàng 1/);
+  // The board takes moves again; what is no move is told by its points.
+  await move(page, "a0c1");
+  await step(page, 1, /Đỏ: đi từ lộ 9 hàng 1 đến lộ 7 hàng 2/);
+  assert.deepEqual(page.faults, []);
 });
 
 test("xiangqi has its own claims; the protocol has every step", async () => {
@@ -71,7 +85,7 @@ test("xiangqi has its own claims; the protocol has every step", async () => {
   await step(page, 1, /Lâu không ai ăn quân/);
   await page.click("text=In biên bản");
   await page.waitForFunction(() => globalThis.printed);
-  assert.match(await page.evaluate(() => globalThis.printed), /Biên bản trọng tài.*Đỏ: đi h2e2.*Đen: Yêu cầu xử hòa/s);
+  assert.match(await page.evaluate(() => globalThis.printed), /Biên bản trọng tài.*Đỏ: đi P2-5.*Đen: Yêu cầu xử hòa/s);
 });
 
 /// Hands files to the reader of archives and waits for its report.

@@ -35,8 +35,8 @@ export async function* unpacked(file: Blob, passed: (bytes: number) => void = ()
 
 const isXqf = (bytes: Bytes): boolean => bytes[0] === 0x58 && bytes[1] === 0x51;
 
-/** Looks through the whole file; "xqf" is told by its first bytes and no text. */
-export async function writtenIn(file: Blob): Promise<string> {
+/** Looks through the whole file, or as far as `wanted` says; "xqf" is told by its first bytes and no text. */
+export async function writtenIn(file: Blob, wanted: () => boolean): Promise<string> {
   const strict = new TextDecoder("utf-8", { fatal: true });
   let head: Bytes | null = null;
   const beyond: number[] = [];
@@ -51,7 +51,7 @@ export async function writtenIn(file: Blob): Promise<string> {
       utf8 = false;
     }
     if (!utf8) sample(bytes, beyond);
-    if (beyond.length >= kSample) break;
+    if (beyond.length >= kSample || !wanted()) break;
   }
   return utf8 ? "utf-8" : encodingOf(Uint8Array.from(beyond));
 }

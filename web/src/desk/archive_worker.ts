@@ -19,7 +19,7 @@ async function read({ files, wasm }: { files: File[]; wasm: string }): Promise<v
   for (const file of files) {
     if (stopped) break;
     try {
-      const encoding = await writtenIn(file);
+      const encoding = await writtenIn(file, () => !stopped);
       sources.push(encoding);
       archive.begin(file.name);
       await utf8(unpacked(file, (bytes) => (done += bytes)), encoding, (bytes) => {

@@ -1,6 +1,6 @@
 // The log of a game at the arbiter's desk, kept at every step, and the core's ruling on it.
 import { app } from "../page/app.ts";
-import type { GameName, RulingAnswer } from "../table/answers.ts";
+import type { Answer, GameName, MoveNames, RulingAnswer } from "../table/answers.ts";
 import type { GameEvent, Period } from "../table/record.ts";
 
 interface Kept {
@@ -16,6 +16,8 @@ export class DeskLog {
   events: GameEvent[] = [];
   rules = "";
   ruling: RulingAnswer | null = null;
+  /** Beside `events`: how each move is written, from the position it was made in; null where it is no move there. */
+  names: (MoveNames | null)[] = [];
 
   constructor(readonly game: GameName) {
     try {
@@ -50,10 +52,12 @@ export class DeskLog {
 
   async remove(index: number): Promise<void> {
     this.events.splice(index, 1);
+    this.names.length = Math.min(this.names.length, index);
     await this.ask();
   }
 
   async begin(periods: Period[] | null): Promise<void> {
+    this.names = [];
     this.events = periods ? [{ do: "clock", t: 0, setting: { periods } }] : [];
     await this.ask();
   }
@@ -73,5 +77,23 @@ export class DeskLog {
     }
     this.ruling = ruling;
     app.redraw();
+    await this.nameMoves();
+  }
+
+  private async nameMoves(): Promise<void> {
+    const { events, names } = this;
+    for (let i = names.length; i < events.length; i = names.length) {
+      const name = events[i]!.do === "move" ? await this.nameOf(events.slice(0, i), String(events[i]!["move"])) : null;
+      // Something else may have been named, or taken out, meanwhile.
+      if (names !== this.names || names.length !== i) return;
+      names.push(name);
+    }
+    app.redraw();
+  }
+
+  private async nameOf(before: GameEvent[], move: string): Promise<MoveNames | null> {
+    const at = await app.ask<RulingAnswer>({ op: "ruling", game: this.game, rules: this.rules || undefined, events: before });
+    const named = await app.ask<Answer & MoveNames>({ op: "notation", game: this.game, fen: at.fen, move });
+    return named.ok ? named : null;
   }
 }

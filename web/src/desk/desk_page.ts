@@ -1,7 +1,7 @@
 // The arbiter's desk: what happened at the board is entered by hand, and each step has its ruling with the article.
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { BoardEvents } from "../board/index.ts";
-import type { Shape } from "../board/types.ts";
+import type { Mark, Shape } from "../board/types.ts";
 import { kPresets } from "../clock/presets.ts";
 import { lawLine } from "../law/link.ts";
 import { app } from "../page/app.ts";
@@ -18,7 +18,7 @@ import { clockText } from "../table/ticker.ts";
 import { type Act, claimsOf, type Field, kActs, kResults } from "./acts.ts";
 import { DeskLog } from "./desk_log.ts";
 import { deskTabs } from "./tabs.ts";
-import { aboutOf, eventText, rulingTexts } from "./telling.ts";
+import { aboutOf, eventText, rulingTexts, squareName } from "./telling.ts";
 
 export class DeskPage implements Page {
   private readonly shape: Shape;
@@ -61,6 +61,25 @@ export class DeskPage implements Page {
     this.by = this.turn;
   }
 
+  /** The squares that the chosen act asks for. */
+  private get pointing(): ("from" | "square")[] | null {
+    const asked = this.act.fields.filter((field) => field === "from" || field === "square") as ("from" | "square")[];
+    return asked.length ? asked : null;
+  }
+
+  private get marks(): Mark[] {
+    return (this.pointing ?? []).flatMap((field) => (this.values[field] ? [{ square: this.values[field], kind: "note" as const }] : []));
+  }
+
+  /** A tap on the board fills the first square that is asked for and open; on a full form it begins anew. */
+  private point(square: string): void {
+    const asked = this.pointing ?? [];
+    if (asked.every((field) => this.values[field])) for (const field of asked) this.values[field] = "";
+    const open = asked.find((field) => !this.values[field]);
+    if (open) this.values[open] = square;
+    app.redraw();
+  }
+
   private enter(): void {
     const { act, values } = this;
     const event: Record<string, unknown> = { do: act.do, ...(act.act ? { act: act.act } : {}), ...(act.by === "player" ? { by: this.by } : {}) };
@@ -71,6 +90,10 @@ export class DeskPage implements Page {
       else if (values[field]) event[field] = values[field];
     }
     this.note(event as Parameters<DeskLog["add"]>[0]);
+    if (!this.pointing) return;
+    // The board takes moves again.
+    this.values.square = this.values.from = "";
+    this.act = kActs.find(({ id }) => id === "press")!;
   }
 
   private print(): void {
@@ -93,10 +116,12 @@ export class DeskPage implements Page {
       <div class="board"><luatco-board theme=${app.settings.theme || nothing}
         ${properties({
           ...boardLooks(game, shape),
-          coordinates: "letters",
+          mode: this.pointing ? "tap" : "move",
           fen: log.ruling?.fen ?? shape.initial,
           targets: null,
+          marks: this.marks,
         })}
+        @tap=${(event: CustomEvent<BoardEvents["tap"]>) => this.point(event.detail.square)}
         @attempt=${(event: CustomEvent<BoardEvents["attempt"]>) => this.move(event.detail)}></luatco-board></div>
       <div class="beside">
         ${deskTabs(game, "")}
@@ -127,6 +152,7 @@ export class DeskPage implements Page {
     return html`<form class="entry" @submit=${(event: Event) => { event.preventDefault(); this.enter(); }}>
       ${choose(app.t("page.desk.what"), act.id, kActs.map(({ id, word }) => ({ id, text: app.t(word) })), (id) => (this.act = kActs.find((one) => one.id === id)!))}
       ${act.by === "player" ? choose(app.t("page.desk.who"), this.by, sides, (side) => (this.by = side)) : nothing}
+      ${this.pointing ? html`<p class="soft wide">${app.t("page.desk.point")}</p>` : nothing}
       ${act.fields.map((field) => this.field(field, sides, choose))}
       <label><span>${app.t("page.desk.after")}</span><input type="number" min="0" max="86400" inputmode="numeric" .value=${String(this.seconds)} @change=${(event: Event) => (this.seconds = Number((event.target as HTMLInputElement).value))}></label>
       <button class="main">${app.t("page.desk.enter")}</button>
@@ -139,7 +165,8 @@ export class DeskPage implements Page {
     if (field === "claim") return choose(app.t("page.drawn.which"), this.values.claim, claimsOf(this.game).map(({ id, word }) => ({ id, text: app.t(word) })), set);
     if (field === "result") return choose(app.t("page.print.result"), this.values.result, kResults.map((id) => ({ id, text: id })), set);
     const label = { square: "page.desk.square", from: "page.desk.from", seconds: "page.desk.seconds" }[field];
-    return html`<label><span>${app.t(label)}</span><input autocomplete="off" autocapitalize="off" maxlength="6" .value=${this.values[field]} @input=${(event: Event) => set((event.target as HTMLInputElement).value.trim().toLowerCase())}></label>`;
+    const named = field !== "seconds" && this.game === "xiangqi" && this.values[field] ? ` · ${squareName(this.game, this.values[field], this.by)}` : "";
+    return html`<label><span>${app.t(label)}${named}</span><input autocomplete="off" autocapitalize="off" maxlength="6" .value=${this.values[field]} @input=${(event: Event) => set((event.target as HTMLInputElement).value.trim().toLowerCase())}></label>`;
   }
 
   private steps(): TemplateResult[] {
@@ -151,7 +178,7 @@ export class DeskPage implements Page {
       const refused = step?.accepted === false;
       return html`<li class=${refused ? "refused" : ""} data-step=${index}>
         <span class="number">${clockText(event.t)}</span>
-        <div><b>${eventText(event)}</b>
+        <div><b>${eventText(this.game, event, this.log.names[index])}</b>
           ${refused ? html`<span class="tag">${app.t("page.desk.refused")}</span>` : nothing}
           ${texts.map((text) => html`<p>${text}</p>`)}
           ${step?.article ? lawLine(this.game, aboutOf(step), step.article) : nothing}
@@ -189,7 +216,7 @@ export class DeskPage implements Page {
       <ol>${log.events.map((event, index) => {
         const step = log.ruling?.steps?.[index];
         const texts = step ? rulingTexts(this.game, step, event.by ?? this.turn) : [];
-        return html`<li>${clockText(event.t)} ${eventText(event)}${step?.accepted === false ? ` (${app.t("page.desk.refused")})` : ""} ${texts.join(" ")} ${step?.article ?? ""}</li>`;
+        return html`<li>${clockText(event.t)} ${eventText(this.game, event, log.names[index])}${step?.accepted === false ? ` (${app.t("page.desk.refused")})` : ""} ${texts.join(" ")} ${step?.article ?? ""}</li>`;
       })}</ol>
       ${outcome ? html`<p><b>${outcome.result}</b> ${app.tell(outcome, { game: this.game, side: this.turn })} ${outcome.article ?? ""}</p>` : nothing}
     </section>`;

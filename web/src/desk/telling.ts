@@ -1,16 +1,32 @@
 // An event and its ruling in words.
 import { app } from "../page/app.ts";
-import type { GameName, Step } from "../table/answers.ts";
+import type { GameName, MoveNames, Step } from "../table/answers.ts";
+import { moveName } from "../table/move_list.ts";
 import type { GameEvent } from "../table/record.ts";
+import { xiangqiPoint } from "../words/nouns.ts";
 import { kActs } from "./acts.ts";
 
-export function eventText(event: GameEvent): string {
+/** A square as people say it: "e2", "lộ 5 hàng 1" from the side of who acts. */
+export function squareName(game: GameName, square: string, side: string): string {
+  const point = game === "xiangqi" ? xiangqiPoint(square, side) : undefined;
+  return point ? app.t("word.xq.square", point) : square;
+}
+
+/** In the notation of the game; what is no move there by its squares. */
+function moveText(game: GameName, move: string, name: MoveNames | null | undefined, side: string): string {
+  if (name) return moveName(game, name);
+  const [from, to] = [move.slice(0, 2), move.slice(2, 4)].map((square) => squareName(game, square, side));
+  return game === "xiangqi" ? app.t("page.desk.from_to", { from: from!, to: to! }) : `${from}–${to}${move.slice(4)}`;
+}
+
+export function eventText(game: GameName, event: GameEvent, name?: MoveNames | null): string {
   const who = event.by ? `${app.t(`word.side.${event.by}`)}: ` : "";
-  if (event.do === "move") return `${who}${app.t("page.desk.act.move")} ${String(event["move"])}`;
+  const side = event.by ?? "";
+  if (event.do === "move") return `${who}${app.t("page.desk.act.move")} ${moveText(game, String(event["move"]), name, side)}`;
   if (event.do === "clock") return app.t("page.desk.act.clock");
   const act = kActs.find((one) => one.do === event.do && one.act === event["act"]);
   const of = event["of"] ? ` ${app.t(`word.side.${String(event["of"])}`)}` : "";
-  const squares = [event["from"], event["square"]].filter(Boolean).join("–");
+  const squares = [event["from"], event["square"]].filter(Boolean).map((square) => squareName(game, String(square), side)).join(" – ");
   const more = [squares, event["ms"] ? `${Number(event["ms"]) / 1000}″` : "", event["kind"] ? app.t(kClaimWords[String(event["kind"])] ?? "page.desk.act.claim") : "", event["result"]].filter(Boolean).join(" ");
   return `${who}${act ? app.t(act.word) : event.do}${of}${more ? ` ${more}` : ""}`;
 }
