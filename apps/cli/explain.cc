@@ -105,7 +105,20 @@ class Explainer {
     print(words_(
         "cli.explain.legal",
         api::Json::object().set("text", attempt).set("move", words_.move(answer, common_.game))));
-    return kOk;
+    return options_.full || draws() ? explain_consequence(std::string(answer.text("move"))) : kOk;
+  }
+
+  /// What would follow a legal move. The picture is of the board after it.
+  int explain_consequence(const std::string& move) const {
+    api::Json json = request("consequence", common_, options_.start);
+    api::Json answer = ask(std::move(json.set("attempt", move)));
+    if (const api::Json* error = answer.find("error")) return report_error(words_, *error);
+    answer.set("full", *answer.find("steps"));
+    if (options_.full) print_story(answer);
+    if (!draws()) return kOk;
+    ExplainOptions after = options_;
+    after.start.moves.push_back(move);
+    return draw_reason(words_, common_, after, answer);
   }
 
   void print_reason(const api::Json& reason) const {

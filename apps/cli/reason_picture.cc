@@ -28,6 +28,8 @@ bool has_attack(const Json& step) {
 /// The steps that are drawn when nobody chooses one.
 Steps told(const Json& answer, Steps story) {
   if (answer.find("reasons") != nullptr) return story.first(1);
+  // A consequence is drawn on the board after the move, so the move itself is there.
+  if (story.size() > 1 && story[0].text("id") == "consequence.plays") story = story.subspan(1);
   for (std::size_t i = story.size(); i-- > 0;) {
     if (is_of_cycle(story[i]) && has_attack(story[i])) return story.subspan(i, 1);
   }

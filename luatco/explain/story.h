@@ -70,12 +70,22 @@ Steps refusal_story(const typename G::Position& position, const Refusal& refusal
   return steps;
 }
 
+/// The article by which a game ends so under its first rule set; empty where it names none.
+template <Rules G>
+std::string_view ending_law(std::string_view ending) {
+  if constexpr (requires { G::article(ending, G::rulebooks().front()); }) {
+    return G::article(ending, G::rulebooks().front());
+  } else {
+    return {};
+  }
+}
+
 /// How an ending on the board is said: its id, the sides, and who won.
 template <Rules G>
 Reason ending_reason(const typename G::Position& position, const Outcome& outcome) {
   const Side loser = outcome.winner ? other(*outcome.winner) : position.turn();
   return {.id = outcome.ending,
-          .law = {},
+          .law = ending_law<G>(outcome.ending),
           .evidence = {{Arg::Side, other(loser)}, {Arg::Other, loser}}};
 }
 

@@ -55,6 +55,12 @@ TEST(Picture, SignsAndArrowsStandOnTheirSquares) {
   EXPECT_THAT(drawn("chess", picture), HasSubstr("translate(450 650) rotate(-90.00)"));
 }
 
+TEST(Picture, TheShaftOfAnArrowLiesUnderThePiecesAndItsHeadOverThem) {
+  const std::string svg = drawn("chess", {{}, {{"e1", "e8", Stroke::Attack}}});
+  EXPECT_LT(svg.find("rotate("), svg.find("<use "));
+  EXPECT_GT(svg.rfind("rotate("), svg.rfind("<use "));
+}
+
 TEST(Picture, SeenFromTheOtherSideEverythingIsTurned) {
   const Picture picture{{{"a1", Sign::Note}}, {}};
   EXPECT_THAT(drawn("chess", picture), HasSubstr("translate(50 750)"));

@@ -95,22 +95,36 @@ Pen pen(Stroke stroke, const Palette& colours) {
   return {};
 }
 
-std::string arrow(const Frame& frame, const Arrow& which, const Palette& colours) {
+/// The parts of an arrow: the shaft lies under the pieces it passes, the head over everything.
+struct ArrowParts {
+  std::string shaft;
+  std::string head;
+};
+
+ArrowParts arrow(const Frame& frame, const Arrow& which, const Palette& colours) {
   const auto from = frame.middle(which.from);
   const auto to = frame.middle(which.to);
   if (!from || !to || which.from == which.to) return {};
   const double length = std::hypot(to->x - from->x, to->y - from->y);
   const double angle = std::atan2(to->y - from->y, to->x - from->x) * 180 / std::numbers::pi;
-  const double tip = length - 24;  // what stands there stays visible
+  const double tip = length - 40;  // at the rim of the piece that stands there
   const double neck = tip - 30;
   const Pen p = pen(which.stroke, colours);
+  const std::string place =
+      fmt::format(R"svg(<g transform="translate({} {}) rotate({:.2f})" opacity="0.85">)svg",
+                  from->x, from->y, angle);
   const std::string shaft = fmt::format("M30 0H{:.1f}", neck);
   const std::string head = fmt::format("M{:.1f} 0L{:.1f} -22V22z", tip, neck);
-  return fmt::format(
-      R"svg(<g transform="translate({} {}) rotate({:.2f})" opacity="0.85"><path d="{}{}" stroke="{}" stroke-width="{}" fill="none" stroke-linejoin="round"/>)svg"
-      R"svg(<path d="{}" stroke="{}" stroke-width="{}"{}/><path d="{}" fill="{}"/></g>)svg",
-      from->x, from->y, angle, shaft, head, colours.casing, p.width + 6, shaft, p.colour, p.width,
-      p.dashes, head, p.colour);
+  return {place +
+              fmt::format(R"svg(<path d="{}" stroke="{}" stroke-width="{}"/>)svg", shaft,
+                          colours.casing, p.width + 6) +
+              fmt::format(R"svg(<path d="{}" stroke="{}" stroke-width="{}"{}/></g>)svg", shaft,
+                          p.colour, p.width, p.dashes),
+          place +
+              fmt::format(R"svg(<path d="{}" fill="{}" stroke="{}" stroke-width="{}" )svg"
+                          R"svg(stroke-linejoin="round"/>)svg",
+                          head, colours.casing, colours.casing, p.width + 6) +
+              fmt::format(R"svg(<path d="{}" fill="{}"/></g>)svg", head, p.colour)};
 }
 
 }  // namespace
@@ -136,6 +150,7 @@ std::string signs_below(const Frame& frame, const Picture& picture, const Palett
   for (const SquareSign& one : picture.signs) {
     if (lies_below(one.sign)) all += placed(frame, one, drawn(one.sign, colours).sign);
   }
+  for (const Arrow& one : picture.arrows) all += arrow(frame, one, colours).shaft;
   return all;
 }
 
@@ -144,7 +159,7 @@ std::string signs_above(const Frame& frame, const Picture& picture, const Palett
   for (const SquareSign& one : picture.signs) {
     if (!lies_below(one.sign)) all += placed(frame, one, drawn(one.sign, colours).sign);
   }
-  for (const Arrow& one : picture.arrows) all += arrow(frame, one, colours);
+  for (const Arrow& one : picture.arrows) all += arrow(frame, one, colours).head;
   for (const SquareSign& one : picture.signs) {
     all += placed(frame, one, drawn(one.sign, colours).badge);
   }

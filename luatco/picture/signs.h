@@ -9,7 +9,8 @@
 
 namespace luatco::picture {
 
-/// Signs that lie under the pieces, and those over them with the arrows.
+/// What lies under the pieces: some signs, and the shafts of arrows, which pass behind them. What
+/// lies over them: the other signs and the heads.
 std::string signs_below(const Frame& frame, const Picture& picture, const Palette& colours);
 std::string signs_above(const Frame& frame, const Picture& picture, const Palette& colours);
 
