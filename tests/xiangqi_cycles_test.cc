@@ -243,6 +243,49 @@ TEST_P(Cycles, AreAnsweredWithEvidenceForEveryPly) {
   }
 }
 
+api::Json about(const api::Json& row, std::string_view rules, std::size_t plies) {
+  api::Json moves = api::Json::array();
+  const auto texts = strings(row, "moves");
+  for (std::size_t i = 0; i < plies; ++i) moves.push(texts[i]);
+  return api::Json::object()
+      .set("game", "xiangqi")
+      .set("rules", rules)
+      .set("fen", row.text("fen"))
+      .set("moves", std::move(moves));
+}
+
+bool announces(const api::Json& ruling, std::string_view move) {
+  for (const api::Json& named : *ruling.find("may_not_repeat")->items()) {
+    if (named.text("move") == move) return true;
+  }
+  return false;
+}
+
+/// The move that makes a third occurrence is named before it is made, and refused at home, just
+/// where it loses for who makes it.
+TEST_P(Cycles, AreAnnouncedBeforeTheMoveThatLoses) {
+  for (const api::Json& row : rows()) {
+    if (row.text("result") == "ongoing") continue;
+    const Played game = read_row(row);
+    const auto at = static_cast<std::size_t>(first_verdict(game).second);
+    const Side mover = game.positions[at - 1].turn();
+    const std::string last = strings(row, "moves")[at - 1];
+    for (const char* rules : {"wxf", "cxa"}) {
+      const api::Json ruling = api::answer(about(row, rules, at).set("op", "ruling"));
+      const std::string_view winner = ruling.find("outcome")->text("winner");
+      const bool loses = !winner.empty() && winner != (mover == kRed ? "red" : "black");
+      const api::Json before = api::answer(about(row, rules, at - 1).set("op", "ruling"));
+      EXPECT_EQ(announces(before, last), loses) << row.dump() << before.dump();
+      const api::Json judged =
+          api::answer(about(row, rules, at - 1)
+                          .set("op", "judge")
+                          .set("attempt", last)
+                          .set("options", api::Json::object().set("on_violation", "must_vary")));
+      EXPECT_EQ(*judged.find("legal")->boolean(), !loses) << row.dump() << judged.dump();
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(OfTheManual, Cycles, testing::Values("rulings/xiangqi_diagrams.jsonl"));
 INSTANTIATE_TEST_SUITE_P(FoundBySearch, Cycles, testing::Values("rulings/xiangqi_found.jsonl"));
 
@@ -258,7 +301,7 @@ TEST(Verdicts, EveryRowOfTheTableHasACycle) {
         << row.dump();
     seen.insert(std::string(row.text("row")));
   }
-  EXPECT_EQ(seen.size(), 9U);
+  EXPECT_EQ(seen.size(), 10U);
 }
 
 /// The set of the Chinese association: strikes of every kind without a rest are a fault of their
@@ -288,8 +331,9 @@ TEST(Verdicts, MixedStrikesWithoutARestLoseUnderTheChineseSet) {
     EXPECT_EQ(notes.contains("xq.note.sets_differ"), row.text("result") != row.text("wxf_result"));
     seen.insert(std::string(row.text("row")));
   }
-  for (const char* row : {"strikes_alone", "both_strike", "chase_outweighs_strikes",
-                          "check_outweighs_strikes", "nothing_forbidden"}) {
+  for (const char* row :
+       {"strikes_alone", "both_strike", "chase_outweighs_strikes", "check_outweighs_strikes",
+        "held_chariot_outweighs_strikes", "nothing_forbidden"}) {
     EXPECT_TRUE(seen.contains(row)) << row;
   }
 }
@@ -311,6 +355,10 @@ TEST(Streaks, AreRuledAsTextThreeSays) {
     EXPECT_EQ(answer.find("outcome")->text("ending"), expect.text("ending"));
     const api::Json* side = answer.find("cycle")->find("sides")->find("red");
     EXPECT_EQ(*side->find("count")->integer(), *side->find("limit")->integer() + 1);
+    const auto texts = strings(*row.find("request"), "moves");
+    const api::Json before =
+        api::answer(about(*row.find("request"), "club", texts.size() - 1).set("op", "ruling"));
+    EXPECT_TRUE(announces(before, texts.back()));
   }
 }
 

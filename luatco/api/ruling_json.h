@@ -117,6 +117,9 @@ Json claims_json(game::Referee<G>& referee) {
     Json json = Json::object();
     json.set("id", claim.id);
     json.set("by", side_id(claim.by, naming<G>()));
+    if (const auto limit = game::limit_of<G>(claim.id, referee.rulebook())) {
+      json.set("limit", *limit);
+    }
     if (claim.with_move) {
       json.set("with_move", write_move<G>(referee.position(), *claim.with_move));
     }

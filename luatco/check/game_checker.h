@@ -219,8 +219,9 @@ class GameChecker : public formats::PgnVisitor<G> {
     if (places_.empty()) return;
     for (const auto& chance : watch_.chances()) {
       // What stood open at the start is told at the first ply.
-      insert(std::max(chance.ply, 1), chance.id, Weight::Note,
-             api::Json::object().set("by", side_id(chance.by)));
+      api::Json args = api::Json::object().set("by", side_id(chance.by));
+      if (const auto limit = game::limit_of<G>(chance.id, rulebook_)) args.set("limit", *limit);
+      insert(std::max(chance.ply, 1), chance.id, Weight::Note, std::move(args));
     }
   }
 

@@ -22,6 +22,11 @@ Step side_step(const SideFinding& finding, Side side) {
 }  // namespace
 
 void add_findings(const CycleEvidence& cycle, Steps& steps) {
+  if (cycle.sides[0].limit == 0 && cycle.sides[1].limit == 0) {  // else a counter decides
+    steps.push_back(step({.id = "explain.cycle",
+                          .law = {},
+                          .evidence = {{Arg::N, std::int32_t{cycle.to - cycle.from + 1}}}}));
+  }
   for (const Side side : {Side::First, Side::Second}) {
     steps.push_back(side_step(cycle.sides[index(side)], side));
   }

@@ -11,7 +11,8 @@
 
 namespace luatco::explain {
 
-/// What each side is held to have done in the cycle, and the row of the table that decides.
+/// Which plies were looked at, where a position has come up for the third time; what each side is
+/// held to have done in them, and the row of the table that decides.
 void add_findings(const CycleEvidence& cycle, Steps& steps);
 /// "Red's move 12, cannon 2 traverses 5: ...": a ply of a cycle with what it was and why.
 Step ply_step(const PlyNature& nature, Phrase move);

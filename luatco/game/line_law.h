@@ -76,11 +76,12 @@ struct LawOf<G> {
 };
 }  // namespace detail
 
-/// The number of moves that an ending is about, for its sentence; nullopt where it is about none.
+/// The number of moves that an ending or a claim is about, for its sentence; nullopt where it is
+/// about none.
 template <Rules G>
-std::optional<int> limit_of(std::string_view ending, const typename G::Rulebook& rulebook) {
-  if constexpr (requires { G::limit_of(ending, rulebook); }) {
-    return G::limit_of(ending, rulebook);
+std::optional<int> limit_of(std::string_view id, const typename G::Rulebook& rulebook) {
+  if constexpr (requires { G::limit_of(id, rulebook); }) {
+    return G::limit_of(id, rulebook);
   } else {
     return std::nullopt;
   }

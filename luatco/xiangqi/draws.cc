@@ -9,17 +9,18 @@ std::optional<Outcome> automatic_draw(const Position& position) {
   return Outcome{.winner = std::nullopt, .ending = "xq.result.no_attackers"};
 }
 
-std::optional<int> limit_of(std::string_view ending, const Rulebook& rulebook) {
+std::optional<int> limit_of(std::string_view id, const Rulebook& rulebook) {
   struct Row {
-    std::string_view ending;
+    std::string_view id;
     int Rulebook::* limit;
   };
   constexpr Row rows[] = {{"xq.result.no_capture", &Rulebook::no_capture_claim},
                           {"xq.result.effective_limit", &Rulebook::effective_limit},
                           {"xq.result.progress_limit", &Rulebook::progress_limit},
-                          {"xq.result.total_limit", &Rulebook::total_limit}};
+                          {"xq.result.total_limit", &Rulebook::total_limit},
+                          {kClaimIds[0], &Rulebook::no_capture_claim}};
   for (const Row& row : rows) {
-    if (row.ending == ending) return rulebook.*row.limit;
+    if (row.id == id) return rulebook.*row.limit;
   }
   return std::nullopt;
 }

@@ -26,8 +26,9 @@ std::optional<Outcome> automatic_draw(const Position& position);
 inline constexpr std::array<std::string_view, 1> kClaimIds = {"xq.claim.no_capture"};
 using ClaimIds = FixedVector<std::string_view, kClaimIds.size()>;
 
-/// The number of moves that an ending is about, as the set has it; nullopt where it is about none.
-std::optional<int> limit_of(std::string_view ending, const Rulebook& rulebook);
+/// The number of moves that an ending or a claim is about, as the set has it; nullopt where it is
+/// about none.
+std::optional<int> limit_of(std::string_view id, const Rulebook& rulebook);
 
 /// How a game ends by a claim that was right. Precondition: `claim` is one of kClaimIds.
 Outcome claimed_draw(std::string_view claim);

@@ -161,8 +161,13 @@ class Describer {
     out_.why = why.take();
   }
 
-  /// An attack that does not count says why; else the ply is what its class says.
+  /// A threat of mate is one; else an attack that does not count says why; else the ply is what its
+  /// class says.
   void say_quiet() {
+    if (is_kind("mate_threat")) {
+      out_.why = finding(row(Why::MateThreat)).take();
+      return;
+    }
     for (const Point victim : points(prey())) {
       const Verdict verdict = examine(after_, move_.to(), victim);
       if (is_threat(verdict.why)) {
@@ -174,9 +179,7 @@ class Describer {
       }
       return;
     }
-    if (is_kind("mate_threat")) {
-      out_.why = finding(row(Why::MateThreat)).take();
-    } else if (is_kind("answer")) {
+    if (is_kind("answer")) {
       out_.why = finding(row(Why::Answer)).take();
     } else {
       out_.why = finding(row(Why::Nothing)).take();

@@ -85,8 +85,8 @@ struct Rules {
   static std::span<const Rulebook> rulebooks() { return kRulebooks; }
   using LineLaw = xiangqi::LineLaw;
   static Outcome claimed_draw(std::string_view claim) { return xiangqi::claimed_draw(claim); }
-  static std::optional<int> limit_of(std::string_view ending, const Rulebook& rulebook) {
-    return xiangqi::limit_of(ending, rulebook);
+  static std::optional<int> limit_of(std::string_view id, const Rulebook& rulebook) {
+    return xiangqi::limit_of(id, rulebook);
   }
   static std::optional<Outcome> automatic_draw(const Position& position) {
     return xiangqi::automatic_draw(position);

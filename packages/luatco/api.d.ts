@@ -245,7 +245,7 @@ export interface Ruling {
     text?: string;
   };
   occurred: { id: string; count: number; plies: number[]; text?: string }[];
-  claims: { id: string; by: Side; with_move?: string; text?: string }[];
+  claims: { id: string; by: Side; limit?: number; with_move?: string; text?: string }[];
   violations: { by: Side; kind: string; rule: string; plies: number[]; article: string; reasons?: Reason[]; text?: string }[];
   may_not_repeat: { move: string; kind: string }[];
   /** `repetitions`, `halfmoves`, and what the set of rules counts besides, each with its limit; some by side. */
