@@ -62,7 +62,7 @@ void add_all() {
       if (!backend->supported()) continue;
       backend->prepare();
       add("count/" + std::string(backend->name), row, [=](const Position& position) {
-        return backend->perft(position.board(), position.turn(), row.depth);
+        return perft_of(*backend)(position.board(), position.turn(), row.depth);
       });
     }
     add("list", row, [=](const Position& position) { return by_lists(position, row.depth); });

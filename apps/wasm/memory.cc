@@ -70,14 +70,22 @@ void free(void* room) {
   free_pieces[piece->order] = piece;
 }
 
+// Nothing here needs more than malloc() promises.
+void* aligned_alloc(std::size_t alignment, std::size_t size) {
+  return alignment <= kHeader ? malloc(size) : nullptr;
+}
+
 void* calloc(std::size_t count, std::size_t size) {
   if (size != 0 && count > SIZE_MAX / size) return nullptr;
   void* const room = malloc(count * size);
   return room == nullptr ? nullptr : std::memset(room, 0, count * size);
 }
 
-// What the C library's own parts call.
+// Under these names the C library's own parts call them. All of its names are here, or the linker
+// would bring its allocator along.
+void* __libc_malloc(std::size_t size) { return malloc(size); }
 void* __libc_calloc(std::size_t count, std::size_t size) { return calloc(count, size); }
+void __libc_free(void* room) { free(room); }
 
 void* realloc(void* room, std::size_t size) {
   if (room == nullptr) return malloc(size);

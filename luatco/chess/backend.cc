@@ -13,8 +13,7 @@ constexpr Backend make(std::string_view name, bool (*supported)()) {
           supported,
           Functions::prepare,
           Functions::legal_moves,
-          Functions::count_legal_moves,
-          Functions::perft};
+          Functions::count_legal_moves};
 }
 
 #if defined(__x86_64__)
@@ -27,15 +26,10 @@ bool has_avx512() {
 }
 
 constexpr Backend kBmi2 = make<Bmi2>("bmi2", has_fast_pext);
-constexpr Backend kAvx2 = [] {
-  Backend backend = make<Bmi2>("avx2", has_avx2);
-  backend.perft = perft_avx2;
-  return backend;
-}();
+constexpr Backend kAvx2 = make<Bmi2>("avx2", has_avx2);
 constexpr Backend kAvx512 = [] {
   Backend backend = make<Bmi2>("avx512", has_avx512);
   backend.legal_moves = BackendOf<Bmi2WithAvx512>::legal_moves;
-  backend.perft = perft_avx512;
   return backend;
 }();
 #endif
@@ -53,6 +47,15 @@ constexpr const Backend* kBackends[] = {
 }  // namespace
 
 std::span<const Backend* const> backends() { return kBackends; }
+
+Perft perft_of([[maybe_unused]] const Backend& backend) {
+#if defined(__x86_64__)
+  if (&backend == &kAvx512) return perft_avx512;
+  if (&backend == &kAvx2) return perft_avx2;
+  if (&backend == &kBmi2) return perft_bmi2;
+#endif
+  return perft_portable;
+}
 
 const Backend& backend() {
   static const Backend& chosen = []() -> const Backend& {

@@ -19,9 +19,12 @@ struct Backend {
   void (*prepare)();
   void (*legal_moves)(const Board<Bitboard>& board, Side us, MoveList& list);
   std::uint64_t (*count_legal_moves)(const Board<Bitboard>& board, Side us);
-  /// Precondition: depth >= 1.
-  std::uint64_t (*perft)(const Board<Bitboard>& board, Side us, int depth);
 };
+
+/// How many move sequences of a length there are, as a backend counts them. Apart from the rest, so
+/// that a program that never counts does not carry it. Precondition: depth >= 1.
+using Perft = std::uint64_t (*)(const Board<Bitboard>& board, Side us, int depth);
+Perft perft_of(const Backend& backend);
 
 /// Every backend compiled in, best first; the last one runs anywhere.
 std::span<const Backend* const> backends();

@@ -1,6 +1,7 @@
 // Compiled with -mbmi2 and its companions: nothing here may run before the processor was asked.
 #include "luatco/chess/backend_functions.h"
 #include "luatco/chess/geometry/bmi2.h"
+#include "luatco/chess/walk.h"
 
 namespace luatco::chess {
 
@@ -39,5 +40,9 @@ void Bmi2::prepare() {
 }
 
 template struct BackendOf<Bmi2>;
+
+std::uint64_t perft_bmi2(const Board<Bitboard>& board, Side us, int depth) {
+  return us == kWhite ? walk<kWhite, Bmi2>(board, depth) : walk<kBlack, Bmi2>(board, depth);
+}
 
 }  // namespace luatco::chess

@@ -34,14 +34,4 @@ std::uint64_t BackendOf<Geometry>::count_legal_moves(const Board<Bitboard>& boar
   return sink.moves;
 }
 
-template <class Geometry>
-std::uint64_t BackendOf<Geometry>::perft(const Board<Bitboard>& board, Side us, int depth) {
-  if (depth == 1) return count_legal_moves(board, us);
-  MoveList list;
-  legal_moves(board, us, list);
-  std::uint64_t nodes = 0;
-  for (const Move move : list) nodes += perft(after(board, us, move), other(us), depth - 1);
-  return nodes;
-}
-
 }  // namespace luatco::chess

@@ -12,7 +12,6 @@ struct BackendOf {
   static void prepare();
   static void legal_moves(const Board<Bitboard>& board, Side us, MoveList& list);
   static std::uint64_t count_legal_moves(const Board<Bitboard>& board, Side us);
-  static std::uint64_t perft(const Board<Bitboard>& board, Side us, int depth);
 };
 
 struct Portable;
@@ -20,7 +19,9 @@ struct Bmi2;
 struct Bmi2WithAvx512;
 extern template struct BackendOf<Bmi2>;
 
-// Several boards at once: they have a perft of their own, and share the rest with Bmi2.
+// Several boards at once share all but perft with Bmi2.
+std::uint64_t perft_portable(const Board<Bitboard>& board, Side us, int depth);
+std::uint64_t perft_bmi2(const Board<Bitboard>& board, Side us, int depth);
 std::uint64_t perft_avx2(const Board<Bitboard>& board, Side us, int depth);
 std::uint64_t perft_avx512(const Board<Bitboard>& board, Side us, int depth);
 

@@ -1,6 +1,6 @@
 # The generator's backends, each compiled for its processors, and their tests. Optimised in every
 # configuration: what is inlined leaves no copy behind that the linker could give to the rest.
-set_source_files_properties(backend_portable.cc PROPERTIES COMPILE_OPTIONS -O3)
+set_source_files_properties(backend_portable.cc perft_portable.cc PROPERTIES COMPILE_OPTIONS -O3)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
   target_sources(chess PRIVATE backend_avx2.cc backend_avx512.cc backend_bmi2.cc)
   set(bmi2 -O3 -mbmi -mbmi2 -mlzcnt -mpopcnt)

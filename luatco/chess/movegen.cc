@@ -48,7 +48,7 @@ Bitboard legal_targets(const Position& position, Square from) {
 
 std::uint64_t perft(const Position& position, int depth) {
   if (depth <= 0) return 1;
-  return backend().perft(position.board(), position.turn(), depth);
+  return perft_of(backend())(position.board(), position.turn(), depth);
 }
 
 }  // namespace luatco::chess

@@ -25,7 +25,7 @@ struct Chess {
     return chess::legal_targets(p, from);
   }
   static auto perft(const Backend& b, const chess::Position& p, int depth) {
-    return b.perft(p.board(), p.turn(), depth);
+    return chess::perft_of(b)(p.board(), p.turn(), depth);
   }
 };
 struct Xiangqi {

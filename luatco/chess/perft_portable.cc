@@ -1,0 +1,93 @@
+#include <vector>
+
+#include "luatco/chess/backend_of.h"
+#include "luatco/chess/geometry/magic.h"
+#include "luatco/chess/walk.h"
+
+namespace luatco::chess {
+
+std::array<Magic::Entry, 64> Magic::rooks;
+std::array<Magic::Entry, 64> Magic::bishops;
+
+namespace {
+
+constexpr std::size_t kRookEntries = 102'400;
+constexpr std::size_t kBishopEntries = 5'248;
+
+constexpr Bitboard kRookFactors[64] = {
+    0x0080108000204002, 0x0440007002A00440, 0x8100110008402000, 0x4080048210000801,
+    0x0600104200080420, 0x3900010008020400, 0x04000B300884080A, 0x42000A040085214B,
+    0x0100800040008021, 0x40A0802000804000, 0x0670802000801000, 0x0000808010000800,
+    0x0084800800040280, 0x0012000890020004, 0x0209000402000100, 0x3042000107408224,
+    0x0040008004402C81, 0x00100A4040042000, 0x8021818010002005, 0x1010004040080400,
+    0x0040050028005100, 0x4410808004000200, 0x2000D400080D0690, 0x1410020000408104,
+    0x208003424000A000, 0x0070004240002000, 0x0010001080200080, 0x00380080800E1000,
+    0x0080080080800400, 0x0CE2002200104824, 0x0804480400220170, 0x0000808200140051,
+    0x0001400089800120, 0x0000401004402001, 0x1001002003004010, 0x0010008010800805,
+    0x008C800800800400, 0xD014810400800200, 0x008010112C000802, 0x0020F4804A000504,
+    0x0080204000808000, 0x000050002000C001, 0xB002008010220041, 0x0010050008110020,
+    0x0804080004008080, 0x0712000400808002, 0x0000100208040081, 0x40204041008A0014,
+    0x0808800110204100, 0x8800802000400880, 0x4020201040820200, 0x0408210208100300,
+    0x0000110008000500, 0x0085004400020900, 0x0018581001921400, 0x2400040091104200,
+    0x4100401600248102, 0x0341048026104001, 0x0280804008120022, 0x000060402A06008E,
+    0x0000C80050030301, 0x0181000204000801, 0x0024008802300124, 0x010002228C440102,
+};
+constexpr Bitboard kBishopFactors[64] = {
+    0x4404011001020080, 0x4010100080A08C04, 0x0004180081001020, 0x680440428010000A,
+    0x0004042000004070, 0x0002018460400201, 0xC24E080125100222, 0x0802010100822010,
+    0x8B0011220208060A, 0x0084101000A0A082, 0x84A1490204011000, 0x4084022082000820,
+    0x1640040421004508, 0x0010011008040010, 0x0010038223206020, 0x0200030062300400,
+    0x0021014004044090, 0x8202002008121080, 0x0020485018404040, 0x8000840802004050,
+    0x1401021190400011, 0x8002000908022200, 0x00320C0061100820, 0x0048802048441020,
+    0x0028402004110220, 0x2002510442240802, 0x5008025014040880, 0x8000808008020002,
+    0x802005000A008200, 0x0012048098081102, 0x801901000054104D, 0x0010404045010801,
+    0x000C124205201402, 0x00440A212C980118, 0x2001209000380420, 0x1422004044040100,
+    0x0224040400201010, 0x0056080202004240, 0x0421084208891100, 0x200420802B088408,
+    0x0422104404002101, 0x0220411050C00800, 0x00031400240C1800, 0x041010114400C800,
+    0x0480400812008040, 0x4140010521000208, 0x821282021C002220, 0x20044C0408210B50,
+    0x0004028835100000, 0x0000421804020240, 0x000C002412080240, 0x080600002A080008,
+    0x0801041002088023, 0x00110832888E0280, 0x0011049004244011, 0x20104908050B4000,
+    0x004A002608020920, 0x8000020101211040, 0x5A0A880104010400, 0x0044488010840448,
+    0x2200000488830400, 0x0040202204812201, 0x1300282008520454, 0x2140080800624C40,
+};
+
+/// The squares whose occupation changes what is attacked: not the last one of each line.
+Bitboard relevant(Square from, Bitboard lines) {
+  Bitboard edges = 0;
+  if (file_of(from) != 0) edges |= file_set(0);
+  if (file_of(from) != 7) edges |= file_set(7);
+  if (rank_of(from) != 0) edges |= rank_set(0);
+  if (rank_of(from) != 7) edges |= rank_set(7);
+  return lines & ~edges;
+}
+
+}  // namespace
+
+void Magic::prepare() {
+  // Not an array: a WebAssembly module would carry its zeros.
+  static std::vector<Bitboard> entries(kRookEntries + kBishopEntries);
+  Bitboard* next = entries.data();
+  const auto fill = [&](Entry& entry, Square from, Bitboard lines, Bitboard factor, auto attacks) {
+    const Bitboard squares = relevant(from, lines);
+    entry = {squares, factor, next, 64U - static_cast<unsigned>(count(squares))};
+    Bitboard occupied = 0;
+    do {
+      next[occupied * factor >> entry.shift] = attacks(from, occupied);
+      occupied = (occupied - squares) & squares;
+    } while (occupied != 0);
+    next += std::size_t{1} << count(squares);
+  };
+  for (unsigned i = 0; i < kSquares; ++i) {
+    const Square from = square_at(i);
+    fill(rooks[i], from, straight_lines(from), kRookFactors[i], rook_attacks);
+    fill(bishops[i], from, diagonal_lines(from), kBishopFactors[i], bishop_attacks);
+  }
+}
+
+std::uint64_t perft_portable(const Board<Bitboard>& board, Side us, int depth) {
+  static const bool ready = (Magic::prepare(), true);
+  (void)ready;
+  return us == kWhite ? walk<kWhite, Magic>(board, depth) : walk<kBlack, Magic>(board, depth);
+}
+
+}  // namespace luatco::chess
