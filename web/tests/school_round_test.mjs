@@ -130,14 +130,15 @@ async function wrongOrRight(page) {
     }
     return;
   }
+  const before = await page.evaluate(() => document.querySelector("luatco-board").fen);
   await tap(page, legal.from);
   await tap(page, legal.to);
   // A move may go on: more of the same until it is over.
-  await page.waitForTimeout(250);
-  if (await page.locator("[data-phase=asking]").count()) {
-    await page.waitForTimeout(700);
-    await wrongOrRight(page);
-  }
+  await page.waitForFunction((fen) => {
+    const board = document.querySelector("luatco-board");
+    return !document.querySelector("[data-phase=asking]") || (board.fen !== fen && board.movable?.length > 0);
+  }, before);
+  if (await page.locator("[data-phase=asking]").count()) await wrongOrRight(page);
 }
 
 test("the parents' door is opened by reading; behind it stand the plan and the tips", async () => {

@@ -1,5 +1,5 @@
 // "May it, and why not?": a move is shown, the pupil says what the law says of it.
-import { html, type TemplateResult } from "lit/html.js";
+import { html, type nothing, type TemplateResult } from "lit/html.js";
 import { app } from "../page/app.ts";
 import { icons } from "../page/icons.ts";
 import type { JudgeAnswer } from "../table/answers.ts";
@@ -80,6 +80,10 @@ export class ChooseWork implements Work {
     await this.answer(choice ?? "refused");
   }
 
+  tools(): TemplateResult | typeof nothing {
+    return this.past.again();
+  }
+
   controls(): TemplateResult {
     if (this.whys?.length) {
       const said = (label: string): string => app.t(label, { text: kingWord(this.desk.game) });
@@ -89,6 +93,6 @@ export class ChooseWork implements Work {
     }
     return html`<div class="verdicts">
       <button class="verdict yes" @click=${() => this.answer("allowed")}>${signs.yes}<b>${app.t("school.allowed")}</b></button>
-      <button class="verdict no" @click=${() => this.answer("refused")}>${signs.no}<b>${app.t("school.refused")}</b></button></div>${this.past.again()}`;
+      <button class="verdict no" @click=${() => this.answer("refused")}>${signs.no}<b>${app.t("school.refused")}</b></button></div>`;
   }
 }

@@ -230,7 +230,7 @@ export class ExercisePage implements Page, Desk {
     if (!this.begun) return html``;
     return html`${this.work.controls?.() ?? nothing}
       ${this.errand.isExam ? nothing : html`<div class="row-of">${this.hints.button(() => void this.once(() => this.help()))}
-        <button class="help" aria-label=${app.t("school.restart")} @click=${() => this.again()}>${signs.again}<b>${app.t("school.restart.short")}</b></button></div>`}`;
+        ${this.work.tools?.() ?? html`<button class="help" aria-label=${app.t("school.restart")} @click=${() => this.again()}>${signs.again}<b>${app.t("school.restart.short")}</b></button>`}</div>`}`;
   }
 
   private afterwards(replay: Replay): TemplateResult {

@@ -61,6 +61,6 @@ export class Past {
   /** The button that shows the moves again. */
   again(): TemplateResult | typeof nothing {
     if (!this.item.record) return nothing;
-    return html`<button class="help" data-past @click=${() => this.watch()}>${signs.again}<b>${app.t("school.past")}</b></button>`;
+    return html`<button class="help" data-past aria-label=${app.t("school.past")} @click=${() => this.watch()}>${signs.again}<b>${app.t("school.watch_again.short")}</b></button>`;
   }
 }

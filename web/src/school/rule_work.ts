@@ -1,12 +1,14 @@
 // "How does the game stand now?": the pupil is the arbiter. What the laws say of it, the core knows.
 import { html, type TemplateResult } from "lit/html.js";
 import { app } from "../page/app.ts";
+import { icons } from "../page/icons.ts";
 import type { HintAnswer } from "./answers.ts";
 import { forChildren, played } from "./consequence.ts";
 import type { Item } from "./lesson.ts";
 import { Past } from "./past.ts";
-import { type SignName, signs } from "./pictures.ts";
+import { piece, type SignName, signs } from "./pictures.ts";
 import type { Scene } from "./replay.ts";
+import { say } from "./robot.ts";
 import type { Board, Desk, Work } from "./work.ts";
 
 /** What a ruling may be besides a side that has won. */
@@ -58,8 +60,23 @@ export class RuleWork implements Work {
   }
 
   controls(): TemplateResult {
-    const sign = (choice: string): TemplateResult => signs[kRulings[choice]?.sign ?? "cup"];
-    return html`<div class="rulings" role="group" aria-label=${app.t("ask.rule")}>${(this.desk.facts.choices ?? []).map((choice) => html`<button class="choice ruling ${choice}"
-        data-choice=${choice} @click=${() => this.answer(choice)}>${sign(choice)}<b>${this.label(choice)}</b></button>`)}</div>${this.past.again()}`;
+    const { choices = [] } = this.desk.facts;
+    const button = (choice: string): TemplateResult => html`<button class="choice ruling ${kRulings[choice] ? "between" : ""}" data-choice=${choice}
+      @click=${() => this.answer(choice)}>${this.picture(choice)}<b>${this.label(choice)}</b></button>`;
+    return html`<div class="rulings" role="group" aria-label=${app.t("ask.rule")}>${choices.map(button)}</div>`;
+  }
+
+  /** For those who cannot read the answers: the robot does. */
+  tools(): TemplateResult {
+    const { choices = [] } = this.desk.facts;
+    return html`${this.past.again()}<button class="help" aria-label=${app.t("school.read_choices")} @click=${() => say(choices.map((choice) => `${this.label(choice)}.`).join(" "))}>
+      ${icons.sound}<b>${app.t("school.read_choices.short")}</b></button>`;
+  }
+
+  /** Who has won is seen by the king. */
+  private picture(choice: string): TemplateResult {
+    const { game } = this.desk;
+    const ruling = kRulings[choice];
+    return ruling ? signs[ruling.sign] : piece(game, `${choice}_${game === "chess" ? "king" : "general"}`);
   }
 }

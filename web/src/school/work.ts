@@ -1,5 +1,5 @@
 // What the four kinds of items have in common: a board that shows something, and a desk that is told how it went.
-import type { TemplateResult } from "lit/html.js";
+import type { nothing, TemplateResult } from "lit/html.js";
 import type { Art, Arrow, BoardEvents, Mark, Mode, Targets } from "../board/types.ts";
 import type { FactsAnswer, GradeAnswer, HintAnswer } from "./answers.ts";
 import type { CourseGame, Item } from "./lesson.ts";
@@ -42,6 +42,8 @@ export interface Work {
   attempt?(detail: BoardEvents["attempt"]): Promise<void>;
   tap?(detail: BoardEvents["tap"]): Promise<void>;
   place?(detail: BoardEvents["place"]): Promise<void>;
+  /** Beside the hints, instead of the button that begins anew. */
+  tools?(): TemplateResult | typeof nothing;
   /** The page is left. */
   leave?(): void;
   /** From the start. */
