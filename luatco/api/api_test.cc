@@ -196,5 +196,23 @@ TEST(Api, NotationGivesEveryCandidateAndNeverGuesses) {
   EXPECT_TRUE(none.find("candidates")->items()->empty());
 }
 
+/// 9.2, XQ 9.4: the sentence of a claim needs its side, and its number where the set has one.
+TEST(Api, AnItemThatIsRuledAClaimSaysWhoMayClaimAndAfterHowManyMoves) {
+  const auto claim = [](std::string_view request) {
+    const Json answer = ask(request);
+    EXPECT_EQ(answer.text("ruling"), "claim") << answer.dump();
+    return answer.find("steps")->items()->front();
+  };
+  const Json threefold =
+      claim(R"({"op":"exercise","answer":{"choice":"claim"},"item":{"input":"rule","record":)"
+            R"(["g1f3","g8f6","f3g1","f6g8","g1f3","g8f6","f3g1","f6g8"]}})");
+  EXPECT_EQ(threefold.find("args")->text("by"), "white");
+  const Json quiet = claim(
+      R"({"op":"exercise","game":"xiangqi","answer":{"choice":"claim"},"item":{"input":"rule",)"
+      R"("rules":"wxf","fen":"3ak4/4a4/9/9/9/9/9/9/4A4/R2AK4 w - - 100 60"}})");
+  EXPECT_EQ(quiet.find("args")->text("by"), "red");
+  EXPECT_EQ(*quiet.find("args")->find("limit")->integer(), 50);
+}
+
 }  // namespace
 }  // namespace luatco::api

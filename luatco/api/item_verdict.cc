@@ -71,6 +71,8 @@ Json ongoing(const Json& ruling) {
         .set("steps", Json::array().push(step("rule.goes_on", std::move(args))));
   }
   const Json& claim = claims->items()->front();
+  args.set("by", claim.text("by"));
+  if (const Json* limit = claim.find("limit")) args.set("limit", *limit);
   return Json::object()
       .set("ruling", "claim")
       .set("steps", Json::array().push(step(claim.text("id"), std::move(args))));
