@@ -21,23 +21,22 @@ namespace {
 using api::Json;
 
 constexpr int kPictureWidth = 630;  // what chats show a picture at
-constexpr std::string_view kLanguage = "vi";
 
 /// The answer of an operation about the position the link ends in.
-Json ask(const serve::SharedLink& link, std::string_view op) {
-  Json request = Json::object().set("op", op).set("game", link.game).set("lang", kLanguage);
+Json ask(const serve::SharedLink& link, std::string_view op, std::string_view language) {
+  Json request = Json::object().set("op", op).set("game", link.game).set("lang", language);
   if (!link.fen.empty()) request.set("fen", link.fen);
   Json moves = Json::array();
   for (const std::string& move : link.moves) moves.push(move);
   return api::answer(request.set("moves", std::move(moves)));
 }
 
-std::optional<serve::Preview> preview(std::string_view path) {
+std::optional<serve::Preview> preview(std::string_view path, std::string_view language) {
   const auto link = serve::read_shared_link(path);
   if (!link) return std::nullopt;
-  const Json explained = ask(*link, "explain");
+  const Json explained = ask(*link, "explain", language);
   if (explained.find("error") != nullptr) return std::nullopt;
-  const Words words{std::string(kLanguage)};
+  const Words words{std::string(language)};
   const Json args = Json::object()
                         .set("game", link->game)
                         .set("side", explained.text("turn"))
@@ -48,6 +47,12 @@ std::optional<serve::Preview> preview(std::string_view path) {
   const Json* outcome = explained.find("outcome");
   shown.description =
       outcome != nullptr ? words.of(*outcome) : words("cli.serve.shared_turn", args);
+  if (link->first.empty() && link->second.empty()) return shown;
+  // Whoever plays comes first, and what it is after it.
+  const auto name = [](const std::string& text) { return text.empty() ? "?" : text; };
+  shown.description = shown.title + ". " + shown.description;
+  shown.title = name(link->first) + " – " + name(link->second) +
+                (link->result.empty() ? "" : " " + link->result);
   return shown;
 }
 
@@ -67,18 +72,18 @@ class Passing {
   std::string name_;
 };
 
-std::optional<std::string> picture(std::string_view path) {
+std::optional<std::string> picture(std::string_view path, std::string_view language) {
   const auto link = serve::read_shared_link(path);
   if (!link) return std::nullopt;
-  const Json line = ask(*link, "game");
+  const Json line = ask(*link, "game", language);
   const Json* plies = line.find("plies");
   if (plies == nullptr) return std::nullopt;
   picture::Picture signs;
   if (!plies->items()->empty()) mark_last(plies->items()->back(), signs);
-  const Words words{std::string(kLanguage)};
+  const Words words{std::string(language)};
   Common common;
   common.game = link->game;
-  common.lang = kLanguage;
+  common.lang = language;
   const std::string svg = picture_of(words, common, line.text("fen"), line.text("fen"), signs, {});
   const Passing file;
   if (picture::write_png(svg, file.name(), kPictureWidth) != picture::PngFault::None) {
@@ -92,6 +97,6 @@ std::optional<std::string> picture(std::string_view path) {
 
 }  // namespace
 
-serve::Sharing sharing() { return {preview, picture}; }
+serve::Sharing sharing() { return {preview, picture, {"vi", "en"}}; }
 
 }  // namespace luatco::cli

@@ -5,7 +5,7 @@
 
 namespace luatco::cli {
 
-/// In Vietnamese. May be called by several threads.
+/// May be called by several threads.
 serve::Sharing sharing();
 
 }  // namespace luatco::cli

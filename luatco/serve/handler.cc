@@ -6,6 +6,7 @@
 #include "luatco/serve/conditions.h"
 #include "luatco/serve/policy.h"
 #include "luatco/serve/target.h"
+#include "luatco/serve/wanted_language.h"
 
 namespace luatco::serve {
 namespace {
@@ -112,23 +113,26 @@ Response Handler::route(const Request& request, std::string_view path) const {
 
 Response Handler::share(const Request& request, std::string_view path) const {
   std::string_view link = path.substr(kShared.size());
+  const std::string_view language =
+      wanted_language(request.target, request.accept_language, sharing_.languages);
   if (link.ends_with(kSharedPicture)) {
     link.remove_suffix(kSharedPicture.size());
-    auto png = sharing_.picture ? sharing_.picture(link) : std::nullopt;
+    auto png = sharing_.picture ? sharing_.picture(link, language) : std::nullopt;
     if (!png) return missing(path);
     Response response = text(200, std::move(*png), "image/png");
     response.headers.back().second = "public, max-age=86400";
     response.route = Route::Page;
     return response;
   }
-  const auto preview = sharing_.preview ? sharing_.preview(link) : std::nullopt;
+  const auto preview = sharing_.preview ? sharing_.preview(link, language) : std::nullopt;
   if (sharing_.preview && !preview) return missing(path);
   std::string root;
   if (is_host(request.host)) {
     root = (request.secure ? "https://" : "http://") + std::string(request.host) + "/";
   }
-  Response response =
-      text(200, shared_page(path, preview.value_or(Preview{}), root), "text/html; charset=utf-8");
+  Response response = text(200, shared_page(path, preview.value_or(Preview{}), root, language),
+                           "text/html; charset=utf-8");
+  response.set("Vary", "Accept-Language");
   response.route = Route::Page;
   return response;
 }

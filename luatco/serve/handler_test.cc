@@ -333,11 +333,12 @@ TEST(SharedLink, AnythingElseIsNone) {
 
 Handler sharing() {
   Sharing can;
-  can.preview = [](std::string_view path) -> std::optional<Preview> {
-    if (path == "chess/-") return Preview{"A \"game\"", "<b>"};
+  can.preview = [](std::string_view path, std::string_view language) -> std::optional<Preview> {
+    if (path == "chess/-") return Preview{"A \"game\"", "<b>" + std::string(language)};
     return std::nullopt;
   };
-  can.picture = [](std::string_view path) -> std::optional<std::string> {
+  can.languages = {"vi", "en"};
+  can.picture = [](std::string_view path, std::string_view) -> std::optional<std::string> {
     if (path == "chess/-") return "PNG";
     return std::nullopt;
   };
@@ -352,8 +353,8 @@ TEST(SharedLink, TellsChatsAndLeadsIntoThePage) {
   EXPECT_EQ(page.status, 200U);
   EXPECT_EQ(header(page, "Content-Type"), "text/html; charset=utf-8");
   EXPECT_THAT(page.content(), HasSubstr("content=\"A &quot;game&quot;\""));
-  EXPECT_THAT(page.content(), HasSubstr("content=\"&lt;b&gt;\""));
-  EXPECT_THAT(page.content(), HasSubstr("https://example.org/g/chess/-/board.png"));
+  EXPECT_THAT(page.content(), HasSubstr("content=\"&lt;b&gt;vi\""));
+  EXPECT_THAT(page.content(), HasSubstr("https://example.org/g/chess/-/board.png?lang=vi"));
   EXPECT_THAT(page.content(), HasSubstr("url=../../#/g/chess/-"));
   EXPECT_THAT(header(page, "Content-Security-Policy"), HasSubstr("default-src 'none'"));
 }
@@ -361,7 +362,42 @@ TEST(SharedLink, TellsChatsAndLeadsIntoThePage) {
 TEST(SharedLink, AHostThatIsNoNameIsNotRepeated) {
   const Response page = sharing().answer({.target = "/g/chess/-", .host = "a\"><script>"});
   EXPECT_THAT(page.content(), Not(HasSubstr("<script")));
-  EXPECT_THAT(page.content(), HasSubstr("\"../../g/chess/-/board.png\""));
+  EXPECT_THAT(page.content(), HasSubstr("\"../../g/chess/-/board.png?lang=vi\""));
+}
+
+TEST(SharedLink, SpeaksTheVisitorsLanguage) {
+  const Handler handler = sharing();
+  const auto told = [&](std::string_view target, std::string_view accept) {
+    return std::string(handler.answer({.target = target, .accept_language = accept}).content());
+  };
+  EXPECT_THAT(told("/g/chess/-", "en-GB,vi;q=0.8"), HasSubstr("&lt;b&gt;en"));
+  EXPECT_THAT(told("/g/chess/-", "fr, en;q=0.3, vi;q=0.7"), HasSubstr("<html lang=\"vi\">"));
+  EXPECT_THAT(told("/g/chess/-?lang=en", "vi"), HasSubstr("board.png?lang=en"));
+  EXPECT_THAT(told("/g/chess/-?lang=%22", "q=,;;,en;q=x"), HasSubstr("&lt;b&gt;vi"));
+}
+
+TEST(SharedLink, MayHaveACardWithTheResultAndTheNames) {
+  // "1-0\nAn\nBình"
+  const auto named = read_shared_link("chess/GONJAyo/~MS0wCkFuCkLDrG5o");
+  ASSERT_TRUE(named);
+  EXPECT_EQ(named->result, "1-0");
+  EXPECT_EQ(named->first, "An");
+  EXPECT_EQ(named->second, "Bình");
+  EXPECT_EQ(named->moves.size(), 3U);
+  EXPECT_EQ(named->fen, "");
+  const auto placed = read_shared_link("chess/-/4k3.8.8.8.8.8.8.R3K3_w_Q_-_0_1/~MS0w");
+  ASSERT_TRUE(placed);
+  EXPECT_EQ(placed->result, "1-0");
+  EXPECT_EQ(placed->fen, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+  EXPECT_TRUE(read_shared_link("chess/-/~"));
+  // "2-0", a sign that is none, too long, something behind it.
+  for (const std::string& bad :
+       {std::string("chess/-/~Mi0w"), std::string("chess/-/~M.0w"),
+        "chess/-/~" + std::string(1000, 'A'), std::string("chess/-/~MS0w/x")}) {
+    EXPECT_FALSE(read_shared_link(bad)) << bad.substr(0, 40);
+  }
+  // A line feed of its own, an escape, broken UTF-8: gone from the name.
+  EXPECT_EQ(read_shared_link("chess/-/~CkEb_0I")->first, "AB");
 }
 
 TEST(SharedLink, HasAPicture) {

@@ -22,6 +22,7 @@ struct Request {
   std::string_view if_range;
   std::string_view content_type;
   std::string_view body;
+  std::string_view accept_language;
   std::string_view host;  // whom the visitor asked
   bool secure = false;    // by https, here or at the proxy
 };

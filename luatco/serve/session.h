@@ -133,6 +133,7 @@ class Session {
             .if_range = field(http::field::if_range),
             .content_type = field(http::field::content_type),
             .body = message.body(),
+            .accept_language = field(http::field::accept_language),
             .host = field(http::field::host),
             .secure = !std::is_same_v<Stream, beast::tcp_stream> ||
                       message["X-Forwarded-Proto"] == "https"};

@@ -4,6 +4,9 @@
 #include <cstdint>
 
 #include "luatco/api/api.h"
+#include "luatco/api/base64.h"
+#include "luatco/base/text.h"
+#include "luatco/base/utf8.h"
 
 namespace luatco::serve {
 namespace {
@@ -15,6 +18,8 @@ constexpr int kBitsOfMove = 13;
 constexpr int kBitsOfSign = 6;
 constexpr std::size_t kMostSigns = 2601;  // 1,200 moves
 constexpr std::size_t kMostFen = 200;
+constexpr std::size_t kMostCard = 600;
+constexpr std::size_t kMostName = 80;  // bytes
 
 /// The board's measures, from the API's answer to "shape".
 struct Board {
@@ -86,6 +91,37 @@ std::string_view next_part(std::string_view& rest) {
   return part;
 }
 
+/// Somebody else's text: no control characters, no broken ones, not long.
+std::string tame(std::string_view line) {
+  std::string out;
+  while (!line.empty()) {
+    std::string_view rest = line;
+    const char32_t code = take_code_point(rest);
+    const std::string_view sign = line.substr(0, line.size() - rest.size());
+    if (code >= 0x20 && code != 0x7F && code != kBadCodePoint) out += sign;
+    line = rest;
+  }
+  return std::string(clipped(out, kMostName));
+}
+
+/// Lines of text: the result, the names. False where it is none.
+bool read_card(std::string_view text, SharedLink& link) {
+  if (text.size() > kMostCard) return false;
+  std::string signs(text);
+  std::ranges::replace(signs, '-', '+');
+  std::ranges::replace(signs, '_', '/');
+  const auto bytes = api::base64_bytes(signs);
+  if (!bytes) return false;
+  std::string_view rest = *bytes;
+  for (std::string* field : {&link.result, &link.first, &link.second}) {
+    const auto end = std::min(rest.find('\n'), rest.size());
+    *field = tame(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  const bool known = link.result == "1-0" || link.result == "0-1" || link.result == "1/2-1/2";
+  return known || link.result.empty();
+}
+
 }  // namespace
 
 std::optional<SharedLink> read_shared_link(std::string_view path) {
@@ -93,7 +129,8 @@ std::optional<SharedLink> read_shared_link(std::string_view path) {
   link.game = next_part(path);
   const auto board = board_of(link.game);
   if (!board || !read_moves(*board, next_part(path), link.moves)) return std::nullopt;
-  link.fen = next_part(path);
+  if (!path.starts_with('~')) link.fen = next_part(path);
+  if (path.starts_with('~') && !read_card(next_part(path).substr(1), link)) return std::nullopt;
   if (!path.empty() || link.fen.size() > kMostFen) return std::nullopt;
   std::ranges::replace(link.fen, '.', '/');
   std::ranges::replace(link.fen, '_', ' ');

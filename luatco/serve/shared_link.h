@@ -1,6 +1,6 @@
 // A position or a game in the path of a link, as web/src/share/link.ts writes it: "chess/MOVES",
-// "xiangqi/MOVES/FEN". A move is thirteen bits; "-" is no moves; in the FEN "." stands for "/" and
-// "_" for a blank.
+// "xiangqi/MOVES/FEN", either with "/~CARD" behind it. A move is thirteen bits; "-" is no moves; in
+// the FEN "." stands for "/" and "_" for a blank; the card is lines of text in base64url.
 #pragma once
 
 #include <optional>
@@ -14,6 +14,9 @@ struct SharedLink {
   std::string game;
   std::string fen;                 // empty: the initial position
   std::vector<std::string> moves;  // two squares each, and the letter of a promotion
+  std::string result;              // "1-0"; empty where it is open or not told
+  std::string first;               // the players' names, where somebody wanted them in the link
+  std::string second;
 };
 
 /// What stands behind "g/". Whether game, position and moves make sense, the API says; nullopt

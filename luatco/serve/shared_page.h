@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace luatco::serve {
 
@@ -14,12 +15,15 @@ struct Preview {
   std::string description;
 };
 
-/// Who can say and draw what stands behind "g/". Both get the path without "g/" and may be called
-/// by several threads.
+/// Who can say and draw what stands behind "g/". Both get the path without "g/" and one of the
+/// languages, and may be called by several threads.
 struct Sharing {
-  std::function<std::optional<Preview>(std::string_view path)> preview;
+  std::function<std::optional<Preview>(std::string_view path, std::string_view language)> preview;
   /// The picture as PNG; nothing where it cannot be made.
-  std::function<std::optional<std::string>(std::string_view path)> picture;
+  std::function<std::optional<std::string>(std::string_view path, std::string_view language)>
+      picture;
+  /// Those there are; the first is that of who asks for none of them.
+  std::vector<std::string> languages = {"vi"};
 };
 
 /// The name of the picture of a link, at its end.
@@ -27,6 +31,8 @@ inline constexpr std::string_view kSharedPicture = "/board.png";
 
 /// `path` begins with "g/"; `root` is the address of the page's root, with "/" at its end, as the
 /// visitor sees it; empty where that is not known.
-std::string shared_page(std::string_view path, const Preview& preview, std::string_view root);
+/// `language` is what the preview is in.
+std::string shared_page(std::string_view path, const Preview& preview, std::string_view root,
+                        std::string_view language);
 
 }  // namespace luatco::serve

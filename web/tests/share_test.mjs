@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import jsqr from "jsqr";
 import { root } from "./setting.mjs";
 import { kDesktop, kPhone, kSmall, play, playable, position, start } from "./site.mjs";
 
@@ -45,7 +46,7 @@ test("a link opened in a fresh profile shows the same, also behind a position", 
   const end = await position(page);
   await page.click("text=Chia sẻ");
   const link = await page.inputValue("[data-link]");
-  assert.match(link, /\/g\/chess\/[\w-]+$/);
+  assert.match(link, /\/g\/chess\/[\w-]+\/~[\w-]+$/);
   const other = await site.open(new URL(link).pathname.slice(1), kSmall);
   await other.click('[aria-label="Đến cuối"]');
   await at(other, end);
@@ -53,6 +54,25 @@ test("a link opened in a fresh profile shows the same, also behind a position", 
   const placed = await page.inputValue("[data-link]");
   const third = await site.open(new URL(placed).pathname.slice(1));
   await at(third, end.split(" ").slice(0, 4).join(" "));
+});
+
+test("names are in a link only where somebody asks; the result always is", async () => {
+  const page = await site.open("open");
+  await page.fill("textarea", kMate);
+  await page.press("textarea", "Tab");
+  await page.waitForSelector(".review");
+  await page.click("text=Chia sẻ");
+  const plain = await page.inputValue("[data-link]");
+  await page.check(".check input");
+  await page.waitForFunction((old) => document.querySelector("[data-link]").value !== old, plain);
+  const named = await page.inputValue("[data-link]");
+  for (const [link, wanted] of [[plain, /^Cờ vua 1-0$/], [named, /^An – Bình 1-0$/]]) {
+    const other = await site.open(new URL(link).pathname.slice(1), kSmall);
+    await other.waitForSelector(".review");
+    await other.waitForFunction(() => document.querySelectorAll(".ply").length === 7);
+    assert.match((await other.textContent(".names-line")).trim(), wanted);
+  }
+  assert.deepEqual(page.faults.filter((fault) => !fault.includes("404")), []);
 });
 
 test("a link with moves that are none shows what there is and says why", async () => {
@@ -190,12 +210,25 @@ test("on paper: the score, an empty sheet, a position with its pieces in words",
   assert.equal(await page.locator(".paper").count(), 0);
 });
 
-test("the code of a link is the link", async () => {
-  const page = await site.open("g/chess/-/4k3.8.8.8.8.8.8.R3K3_w_Q_-_0_1");
-  await page.waitForSelector(".review");
-  await page.click("text=Chia sẻ");
-  const box = await page.locator(".qr").boundingBox();
-  assert.ok(box.width >= 200 && Math.abs(box.width - box.height) < 1);
+test("the code of a link is the link: read from the screen by another program", async () => {
+  for (const device of [kPhone, { ...kDesktop, colorScheme: "dark" }]) {
+    const page = await site.open("g/xiangqi/-/4k4.9.9.9.4C4.9.9.9.9.4K4_w_-_-_0_1", device);
+    await page.waitForSelector(".review");
+    await page.click("text=Chia sẻ");
+    const link = await page.inputValue("[data-link]");
+    const png = await page.locator(".qr").screenshot();
+    const { data, width, height } = await page.evaluate(async (base64) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const pen = canvas.getContext("2d");
+      pen.drawImage(image, 0, 0);
+      const { data, width, height } = pen.getImageData(0, 0, image.width, image.height);
+      return { data: [...data], width, height };
+    }, png.toString("base64"));
+    assert.equal(jsqr(Uint8ClampedArray.from(data), width, height)?.data, link);
+  }
 });
 
 test("a game at the table is given away from there, with its result", async () => {

@@ -10,6 +10,8 @@ export async function openReview(rest: string[]): Promise<Page | null> {
   const record = opened.at(path);
   const shared = record ?? sharedOf(rest);
   if (!shared) return null;
+  // What the card of a link says is all that is known of the record.
+  const known = record ?? (shared.tags ? { ...shared, tags: shared.tags, result: shared.result ?? "*", notation: "", comments: [], complete: true, findings: [] } : null);
   await dressed(shared.game, "arbiter", "setup", "records");
-  return new ReviewPage(shared, record, opened.plyAt(path));
+  return new ReviewPage(shared, known, opened.plyAt(path));
 }

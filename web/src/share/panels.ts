@@ -21,6 +21,7 @@ export interface Shown extends ToExport {
 
 export class SharePanel {
   private told = "";
+  private named = false;
 
   /** `whole`: the game; else the position alone. */
   constructor(private whole = true) {}
@@ -43,12 +44,14 @@ export class SharePanel {
   }
 
   link(shown: Shown): TemplateResult {
-    const path = this.whole ? pathOf(shown) : pathOf({ game: shown.game, fen: shown.position, moves: [] });
+    const hasNames = Object.entries(shown.tags).some(([tag, value]) => /^(White|Red|Black)$/.test(tag) && value && !value.startsWith("?"));
+    const path = this.whole ? pathOf(shown, this.named && hasNames ? "names" : "result") : pathOf({ game: shown.game, fen: shown.position, moves: [] });
     const address = path && addressOf(path);
     return html`<section class="group opened" aria-label=${app.t("page.share.title")}>
       <div class="choices" role="radiogroup" aria-label=${app.t("page.share.what")}>
         ${[true, false].map((whole) => html`<button class="choice" role="radio" aria-checked=${whole === this.whole} @click=${() => { this.whole = whole; this.tell(""); }}>${app.t(whole ? "page.share.game" : "page.share.position")}</button>`)}
       </div>
+      ${this.whole && hasNames ? html`<label class="check"><input type="checkbox" .checked=${this.named} @change=${(event: Event) => { this.named = (event.target as HTMLInputElement).checked; this.tell(""); }}><span>${app.t("page.share.names")}<small>${app.t("page.share.names_seen")}</small></span></label>` : nothing}
       ${address ? html`<label><span>${app.t("page.share.link")}</span><input data-link readonly .value=${address} @focus=${(event: Event) => (event.target as HTMLInputElement).select()}></label>
         <div class="answers"><button class="main" @click=${() => this.copy(address)}>${app.t("page.share.copy")}</button>
           ${"share" in navigator ? html`<button @click=${() => void navigator.share({ url: address }).catch(() => undefined)}>${app.t("page.share.send")}</button>` : nothing}</div>
