@@ -42,7 +42,7 @@ std::string joined(const std::vector<std::string>& words) {
 /// An option is named as it is typed; an argument without a name as the help texts name it.
 std::string shown_name(const std::string& name, const Words& words) {
   const std::string id = "cli.value." + name;
-  return words.speaker().catalogue().find(id) == nullptr ? name : words(id);
+  return words.speaker().knows(id) ? words(id) : name;
 }
 
 std::string about_value(const std::string& english, const Words& words) {

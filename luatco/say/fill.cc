@@ -104,7 +104,7 @@ std::optional<Filled> Filler::derived(AskedName asked) const {
 /// Endings have a short name besides their sentence.
 std::optional<Filled> Filler::name_of_id(std::string_view id) const {
   const std::string name = std::string(id) + ".name";
-  if (speaker_.catalogue().find(name) == nullptr) return std::nullopt;
+  if (!speaker_.knows(name)) return std::nullopt;
   return Filled{speaker_(name)};
 }
 
@@ -121,7 +121,7 @@ std::optional<Filled> Filler::of_piece(char letter, std::string_view how) const 
   }
   const std::string id =
       words_prefix(game_) + std::string(side) + "_" + std::string(kind) + "." + std::string(how);
-  if (speaker_.catalogue().find(id) == nullptr) return std::nullopt;
+  if (!speaker_.knows(id)) return std::nullopt;
   return Filled{speaker_(id)};
 }
 

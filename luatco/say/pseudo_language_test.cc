@@ -82,6 +82,16 @@ TEST_F(PseudoLanguage, AYoungTranslationFallsBackToEnglish) {
   EXPECT_THAT(speaker("chess.pawn.backward"), HasSubstr("Pawns never go back"));
 }
 
+TEST_F(PseudoLanguage, ANameItLacksIsSaidInEnglish) {
+  write("qps", "few.json", R"({"chess.game.over":"# {text_name}"})");
+  const Speaker speaker("qps");
+  EXPECT_EQ(speaker("chess.game.over", {{"text", "chess.result.resign"}}), "# resignation");
+  EXPECT_EQ(speaker("explain.read", {{"title", "law.chess.castling"}}),
+            "More in the book of laws: Castling.");
+  EXPECT_EQ(speaker.spoken("chess.input.unreadable", {{"text", "Zx9"}}),
+            "I don't understand that move. Try: knight F three, or castles short.");
+}
+
 TEST_F(PseudoLanguage, AFolderReplacesSentencesOfABuiltInLanguage) {
   write("vi", "mine.json", R"({"chess.from.empty":"Trống: {from}."})");
   const Speaker speaker("vi");

@@ -60,7 +60,11 @@ std::shared_ptr<const Message> Speaker::find(std::string_view id) const {
 
 std::shared_ptr<const Message> Speaker::find(std::string_view id, Voice voice) const {
   if (voice == Voice::Spoken) {
-    if (auto message = catalogue_.find(std::string(id) + ".spoken")) return message;
+    const std::string spoken = std::string(id) + ".spoken";
+    if (auto message = catalogue_.find(spoken)) return message;
+    // English is spoken only where it is written, too.
+    auto message = catalogue_.find(id) == nullptr ? fallback_.find(spoken) : nullptr;
+    if (message != nullptr) return message;
   }
   return find(id);
 }

@@ -54,6 +54,8 @@ class Speaker {
   [[nodiscard]] const Catalogue& catalogue() const { return catalogue_; }
   [[nodiscard]] const std::string& language() const { return catalogue_.language(); }
 
+  /// Has the language the id, or English for it?
+  [[nodiscard]] bool knows(std::string_view id) const { return find(id) != nullptr; }
   /// The sentence. A missing argument shows as {name}, an id without a message as ⟦id⟧.
   std::string operator()(std::string_view id, const Args& args = {}, const Scene& scene = {}) const;
   [[nodiscard]] Sentence say(std::string_view id, const Args& args, const Scene& scene = {}) const;
