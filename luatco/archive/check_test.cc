@@ -64,9 +64,9 @@ std::string first_difference(const std::string& a, const std::string& b) {
   for (int n = 1;; ++n) {
     std::string x;
     std::string y;
-    const bool more =
-        static_cast<bool>(std::getline(as, x)) | static_cast<bool>(std::getline(bs, y));
-    if (!more) return "";
+    const bool more_of_a = static_cast<bool>(std::getline(as, x));
+    const bool more_of_b = static_cast<bool>(std::getline(bs, y));
+    if (!more_of_a && !more_of_b) return "";
     if (x != y) return "line " + std::to_string(n) + "\n" + x + "\n" + y;
   }
 }
