@@ -211,15 +211,25 @@ export class DeskPage implements Page {
   private protocol(): TemplateResult {
     const { log } = this;
     const outcome = log.ruling?.outcome;
+    const blank = (label: string) => html`<p class="line"><b>${label}:</b></p>`;
     return html`<section class="paper" aria-hidden="true"><h2>${app.t("page.desk.protocol")} · ${gameName(this.game)}</h2>
+      <div class="head">${this.shape.sides.map((side) => blank(app.t(`word.side.${side}`)))}${blank(app.t("page.print.event"))}${blank(app.t("page.print.date"))}</div>
       <p>${app.t("page.rules.shown", { text: ruleName(log.rules) })} · ${log.ruling?.edition ?? ""}</p>
-      <ol>${log.events.map((event, index) => {
+      <table class="protocol"><tbody>${log.events.map((event, index) => {
         const step = log.ruling?.steps?.[index];
         const texts = step ? rulingTexts(this.game, step, event.by ?? this.turn) : [];
-        return html`<li>${clockText(event.t)} ${eventText(this.game, event, log.names[index])}${step?.accepted === false ? ` (${app.t("page.desk.refused")})` : ""} ${texts.join(" ")} ${step?.article ?? ""}</li>`;
-      })}</ol>
+        return html`<tr><td>${index + 1}.</td><td>${sinceStart(event.t)}</td><td>${eventText(this.game, event, log.names[index])}${step?.accepted === false ? ` (${app.t("page.desk.refused")})` : ""}
+          ${texts.map((text) => html`<br>${text}`)}</td><td>${step?.article ?? ""}</td></tr>`;
+      })}</tbody></table>
       ${outcome ? html`<p><b>${outcome.result}</b> ${app.tell(outcome, { game: this.game, side: this.turn })} ${outcome.article ?? ""}</p>` : nothing}
+      <div class="head signed">${[...this.shape.sides.map((side) => app.t(`word.side.${side}`)), app.t("page.desk.arbiter")].map((who) => blank(app.t("page.desk.signed", { text: who })))}</div>
     </section>`;
   }
 }
 
+/** "0:05:20": how long after the beginning. */
+function sinceStart(ms: number): string {
+  const two = (n: number): string => String(n).padStart(2, "0");
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
