@@ -11,6 +11,9 @@ import { kDesktop, kPhone, start, tap } from "./site.mjs";
 /// Bytes: enough for many pieces. Ten megabytes by LUATCO_ARCHIVE_MB=10.
 const kArchive = Number(process.env.LUATCO_ARCHIVE_MB ?? 2) * 1024 * 1024;
 
+/// A worker and the whole core have to start first, on a machine that may do much else.
+const kPatience = 120_000;
+
 let site;
 before(async () => (site = await start()));
 after(() => site.stop());
@@ -90,6 +93,7 @@ test("xiangqi has its own claims; the protocol has every step", async () => {
 
 /// Hands files to the reader of archives and waits for its report.
 async function check(page, ...files) {
+  page.setDefaultTimeout(kPatience);
   await page.setInputFiles("input[type=file]", files.map(([name, buffer]) => ({ name, mimeType: "application/octet-stream", buffer })));
   await page.waitForSelector("[data-done], [role=alert]");
 }
@@ -106,7 +110,7 @@ test("an archive of many games is read while the page goes on drawing", async (t
     globalThis.tasks = [];
     new PerformanceObserver((list) => globalThis.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
   });
-  page.setDefaultTimeout(200_000);
+  page.setDefaultTimeout(kPatience);
   const folder = await mkdtemp(join(tmpdir(), "archive-"));
   await writeFile(join(folder, "a.pgn"), text);
   await page.setInputFiles("input[type=file]", join(folder, "a.pgn"));
