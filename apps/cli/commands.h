@@ -173,6 +173,7 @@ struct ServeOptions {
   std::vector<std::string> tls;  // certificate and key, PEM files; empty: plain http
   std::string engine;            // that may be asked; empty: on this machine only, all there are
   std::string export_to;         // a folder to write the page into, instead of serving it
+  std::string url;               // where that will be found; empty: not known
 };
 int run_serve(const Common& common, const ServeOptions& options);
 

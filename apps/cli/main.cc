@@ -362,6 +362,12 @@ class Parser {
     sub->add_option("--tls", serve_.tls, words_("cli.help.tls"))->expected(2);
     sub->add_option("--engine", serve_.engine, words_("cli.help.serve_engine"));
     sub->add_option("--export", serve_.export_to, words_("cli.help.export"));
+    sub->add_option("--url", serve_.url, words_("cli.help.url"))
+        ->needs("--export")
+        ->check([this](const std::string& text) {
+          const bool web = text.starts_with("https://") || text.starts_with("http://");
+          return web ? std::string{} : no_choice(text, {"https://...", "http://..."});
+        });
     sub->callback([this] { chosen_ = [this] { return run_serve(common_, serve_); }; });
   }
 

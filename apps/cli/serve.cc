@@ -95,7 +95,9 @@ class Serving {
     const Json args = Json::object()
                           .set("file", options_.export_to)
                           .set("n", static_cast<std::int64_t>(site.files().size()));
-    switch (serve::export_site(site, options_.export_to)) {
+    std::string root = options_.url;
+    if (!root.empty() && !root.ends_with('/')) root += '/';
+    switch (serve::export_site(site, options_.export_to, root)) {
       case serve::Exported::Done: tell(stdout, "cli.serve.exported", args); return kOk;
       case serve::Exported::NotEmpty:
         tell(stderr, "cli.serve.export_not_empty", args);

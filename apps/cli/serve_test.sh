@@ -7,7 +7,7 @@ trap 'kill "${server:-}" 2>/dev/null || true; rm -rf "$folder"' EXIT
 fail() { echo "$*" >&2 && exit 1; }
 
 mkdir -p "$folder/page/assets"
-echo '<!doctype html>the page' >"$folder/page/index.html"
+echo '<!doctype html><meta property="og:image" content="og.png">the page' >"$folder/page/index.html"
 
 # start [words...]: serves in the background; $port is what it says.
 start() {
@@ -53,6 +53,11 @@ stop INT
 
 "$luatco" serve --lang en --data "$folder/page" --export "$folder/site" | grep -q 'The page is in' || fail "no export"
 [ -f "$folder/site/_headers" ] && [ -f "$folder/site/index.html" ] || fail "the export lacks files"
+"$luatco" serve --lang en --data "$folder/page" --export "$folder/placed" --url https://club.example/co >/dev/null
+grep -q 'content="https://club.example/co/og.png"' "$folder/placed/index.html" || fail "no whole address in the export"
+status=0
+"$luatco" serve --data "$folder/page" --export "$folder/site" --url club.example 2>/dev/null || status=$?
+[ $status -eq 2 ] || fail "an address that is none gave $status"
 status=0
 "$luatco" serve --data "$folder/page" --export "$folder/site" 2>/dev/null || status=$?
 [ $status -eq 2 ] || fail "a folder that is not empty gave $status"

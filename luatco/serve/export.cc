@@ -68,7 +68,7 @@ std::string htaccess_file() {
   return text;
 }
 
-Exported export_site(const Site& site, const fs::path& folder) {
+Exported export_site(const Site& site, const fs::path& folder, std::string_view root) {
   std::error_code failed;
   fs::create_directories(folder, failed);
   if (failed || !fs::is_directory(folder, failed)) return Exported::Failed;
@@ -76,7 +76,9 @@ Exported export_site(const Site& site, const fs::path& folder) {
   bool written = write(folder / "_headers", headers_file(site)) &&
                  write(folder / "_redirects", kRedirects) &&
                  write(folder / ".htaccess", htaccess_file());
-  for (const auto& [path, file] : site.files()) {
+  for (const auto& [path, kept] : site.files()) {
+    const bool addressed = path == "index.html" && !root.empty();
+    const File file = addressed ? with_whole_picture(kept, root) : kept;
     written = written && write(folder / path, *file.identity);
     if (file.gzip) written = written && write(folder / (path + ".gz"), *file.gzip);
     if (file.brotli) written = written && write(folder / (path + ".br"), *file.brotli);

@@ -55,6 +55,12 @@ bool is_host(std::string_view host) {
   });
 }
 
+/// Where the one who asks found this server; empty where that was not said.
+std::string root_of(const Request& request) {
+  if (!is_host(request.host)) return {};
+  return (request.secure ? "https://" : "http://") + std::string(request.host) + "/";
+}
+
 bool is_read(Method method) { return method == Method::Get || method == Method::Head; }
 
 }  // namespace
@@ -126,12 +132,9 @@ Response Handler::share(const Request& request, std::string_view path) const {
   }
   const auto preview = sharing_.preview ? sharing_.preview(link, language) : std::nullopt;
   if (sharing_.preview && !preview) return missing(path);
-  std::string root;
-  if (is_host(request.host)) {
-    root = (request.secure ? "https://" : "http://") + std::string(request.host) + "/";
-  }
-  Response response = text(200, shared_page(path, preview.value_or(Preview{}), root, language),
-                           "text/html; charset=utf-8");
+  Response response =
+      text(200, shared_page(path, preview.value_or(Preview{}), root_of(request), language),
+           "text/html; charset=utf-8");
   response.set("Vary", "Accept-Language");
   response.route = Route::Page;
   return response;
@@ -185,6 +188,11 @@ Response Handler::send_file(const Request& request, std::string_view path) const
     // From the last name on, so that it also holds behind a proxy that adds a folder.
     moved.set("Location", folder.substr(path.rfind('/') + 1));
     return moved;
+  }
+  File addressed;
+  if (const std::string root = root_of(request); path.empty() && !root.empty()) {
+    addressed = with_whole_picture(*file, root);
+    file = &addressed;
   }
   Response response;
   response.route = Route::Page;

@@ -281,10 +281,40 @@ std::string content(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
+TEST(Site, ChatsGetTheWholeAddressOfThePicture) {
+  constexpr std::string_view kNamed = R"(<meta property="og:image" content="og.png">)";
+  Site site;
+  site.add("index.html", std::string(kNamed));
+  site.add("index.html.br", "x");
+  site.finish();
+  const Handler handler = sample(site);
+  Request request;
+  request.target = "/";
+  request.host = "co.example";
+  request.secure = true;
+  request.accept_encoding = "br";
+  const Response whole = handler.answer(request);
+  EXPECT_THAT(whole.content(), HasSubstr(R"(content="https://co.example/og.png")"));
+  request.host = "co.example:8080";
+  request.secure = false;
+  const Response other = handler.answer(request);
+  EXPECT_THAT(other.content(), HasSubstr(R"(content="http://co.example:8080/og.png")"));
+  EXPECT_NE(header(whole, "ETag"), header(other, "ETag"));
+  request.host = "\"><script>";
+  EXPECT_EQ(handler.answer(request).content(), "x");
+
+  const auto folder = std::filesystem::path(testing::TempDir()) / "luatco_address_test";
+  std::filesystem::remove_all(folder);
+  ASSERT_EQ(export_site(site, folder, "https://club.example/co/"), Exported::Done);
+  EXPECT_THAT(content(folder / "index.html"),
+              HasSubstr(R"(content="https://club.example/co/og.png")"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "index.html.br"));
+}
+
 TEST(Export, TheFolderHasTheFilesAndTellsHostsTheHeaders) {
   const auto folder = std::filesystem::path(testing::TempDir()) / "luatco_export_test";
   std::filesystem::remove_all(folder);
-  ASSERT_EQ(export_site(sample_site(), folder), Exported::Done);
+  ASSERT_EQ(export_site(sample_site(), folder, ""), Exported::Done);
   EXPECT_EQ(content(folder / "assets/main-0a1b2c3d4e.js"), kScript);
   EXPECT_EQ(content(folder / "assets/main-0a1b2c3d4e.js.br"), "brotli");
   const std::string headers = content(folder / "_headers");
@@ -292,7 +322,7 @@ TEST(Export, TheFolderHasTheFilesAndTellsHostsTheHeaders) {
   EXPECT_THAT(headers, HasSubstr("immutable"));
   EXPECT_THAT(content(folder / ".htaccess"), HasSubstr("AddType application/wasm .wasm"));
   // Once there is something in it, it is somebody's.
-  EXPECT_EQ(export_site(sample_site(), folder), Exported::NotEmpty);
+  EXPECT_EQ(export_site(sample_site(), folder, ""), Exported::NotEmpty);
   // And what was written is a site again.
   const auto again = read_site(folder);
   ASSERT_TRUE(again);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "luatco/base/markup.h"
 #include "luatco/serve/gzip.h"
 
 namespace luatco::serve {
@@ -102,6 +103,18 @@ const File* Site::find(std::string_view path) const {
   if (name.empty() || name.ends_with('/')) name += "index.html";
   const auto found = files_.find(name);
   return found != files_.end() ? &found->second : nullptr;
+}
+
+File with_whole_picture(const File& index, std::string_view root) {
+  constexpr std::string_view kPicture = "property=\"og:image\" content=\"";
+  std::string text = *index.identity;
+  const auto at = text.find(kPicture);
+  if (at == text.npos) return index;
+  text.insert(at + kPicture.size(), escaped(root));
+  Site one;
+  one.add(index.path, std::move(text));
+  one.finish();
+  return *one.find(index.path);
 }
 
 std::string_view media_type(std::string_view path) { return type_of(path).type; }

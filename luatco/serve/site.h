@@ -54,6 +54,11 @@ class Site {
 /// is larger than kMaxSiteBytes.
 std::optional<Site> read_site(const std::filesystem::path& folder);
 
+/// The page's first file with the whole address of the picture that chats show of it, as they want
+/// it. `root` is where the site is found and ends with a slash. What names no picture stays as it
+/// is.
+File with_whole_picture(const File& index, std::string_view root);
+
 /// The media type of a file by the end of its name.
 std::string_view media_type(std::string_view path);
 /// Carries the hash of its bytes in its name (assets/NAME-HASH.EXT): what was once loaded never

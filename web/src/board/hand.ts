@@ -48,8 +48,9 @@ export class Hand implements PointerUser {
   lifted: { square: string; at: Point & { scale: number } } | null = null;
   /// A move shown but not yet answered by the host.
   pending: Move | null = null;
-  /// The press under way began on the piece that was in hand already.
+  /// The press under way began on the piece that was in hand already, or took the one it began on.
   #again = false;
+  #taken = false;
 
   constructor(private readonly board: HandBoard) {}
 
@@ -104,6 +105,7 @@ export class Hand implements PointerUser {
   press(square: string): "drag" | "slide" | "none" {
     const { board } = this;
     this.#again = this.picked === square;
+    this.#taken = false;
     if (board.mode === "tap" || board.asking) return "none";
     if (this.#again) return "drag";
     if (this.picked !== null && !this.#switches(square)) {
@@ -112,7 +114,8 @@ export class Hand implements PointerUser {
       return "slide";
     }
     const piece = board.position.get(square);
-    return piece && this.mayPick(square) && this.#pick(square, piece) ? "drag" : "none";
+    this.#taken = piece !== undefined && this.mayPick(square) && this.#pick(square, piece);
+    return this.#taken ? "drag" : "none";
   }
 
   move(square: string | null, at: Point, dragging: boolean, finger: boolean): void {
@@ -154,7 +157,7 @@ export class Hand implements PointerUser {
   }
 
   abort(): void {
-    if (this.lifted) this.release();
+    if (this.lifted || this.#taken) this.release();
     this.hover = null;
     this.board.changed();
   }

@@ -74,13 +74,19 @@ const artOf = (game: GameName): Record<string, Loader> => kArt[game === "xiangqi
 /** The sets of pieces there are for a game. */
 export const pieceSets = (game: GameName): string[] => Object.keys(artOf(game));
 
+/** The set of pieces that is shown: the small words of the usual one of xiangqi are Vietnamese. */
+export function chosenSet(game: GameName): string {
+  const chosen = app.settings.pieces[game];
+  if (chosen in artOf(game)) return chosen;
+  return game === "xiangqi" && app.language !== "vi" ? "letters_en" : pieceSets(game)[0]!;
+}
+
 const loaded = new Map<string, Art>();
 
 /** The drawings chosen for a game, once they are here; asks for them and redraws when they come. */
 export function boardArt(game: GameName): Art | undefined {
   const sets = artOf(game);
-  const chosen = app.settings.pieces[game];
-  const set = chosen in sets ? chosen : Object.keys(sets)[0];
+  const set = chosenSet(game);
   const key = `${game === "xiangqi" ? game : "chess"}/${set}`;
   if (!loaded.has(key)) {
     void sets[set]().then((module) => {

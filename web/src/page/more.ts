@@ -5,7 +5,7 @@ import type { GameName } from "../table/answers.ts";
 import type { GameRecord } from "../table/record.ts";
 import { gameName } from "../table/rule_words.ts";
 import { app } from "./app.ts";
-import { pieceSets } from "./board_words.ts";
+import { chosenSet, pieceSets } from "./board_words.ts";
 import { gameIcons, icons } from "./icons.ts";
 import type { Page } from "./page.ts";
 import { routes } from "./routes.ts";
@@ -24,9 +24,16 @@ const kSetWords: Record<string, string> = {
   letters_en: "page.pieces.letters_en",
 };
 
+/** More would hide the settings below them. */
+const kFirstGames = 6;
+
 export class MorePage implements Page {
   private games: GameRecord[] = [];
   private told = "";
+  /** Every game is listed, not only the newest. */
+  private all = false;
+  /** The game whose removal was asked for once: a child's finger strays. */
+  private doomed = "";
 
   constructor() {
     void this.read();
@@ -47,7 +54,8 @@ export class MorePage implements Page {
     return html`<main class="form">
       <section class="group"><h2>${app.t("page.saved.title")}</h2>
         ${this.games.length === 0 ? html`<p class="soft">${app.t("page.saved.none")}</p>` : nothing}
-        <ul class="rows">${this.games.slice(0, 50).map((record) => this.row(record))}</ul>
+        <ul class="rows">${this.games.slice(0, this.all ? 500 : kFirstGames).map((record) => this.row(record))}</ul>
+        ${this.all || this.games.length <= kFirstGames ? nothing : html`<div class="answers"><button @click=${() => { this.all = true; app.redraw(); }}>${app.t("page.saved.all", { n: this.games.length })}</button></div>`}
         <div class="answers">
           <button @click=${() => this.save()}>${app.t("page.saved.export")}</button>
           <label class="button">${app.t("page.saved.import")}<input class="hidden" type="file" accept=".json,application/json" @change=${(event: Event) => this.load(event)}></label>
@@ -58,7 +66,7 @@ export class MorePage implements Page {
       ${this.choices("page.settings.language", [["", "page.settings.as_browser"], ["vi", "page.settings.vi"], ["en", "page.settings.en"]], settings.language, (language) => ({ language }))}
       ${this.choices("page.settings.theme", [["", "page.settings.as_device"], ["light", "page.settings.light"], ["dark", "page.settings.dark"]], settings.theme, (theme) => ({ theme }))}
       ${kGames.filter((game) => game !== "pawns").map((game) => this.choices(game === "chess" ? "page.settings.chess_pieces" : "page.settings.xiangqi_pieces",
-        pieceSets(game).map((set): [string, string] => [set, kSetWords[set]]), settings.pieces[game],
+        pieceSets(game).map((set): [string, string] => [set, kSetWords[set]]), chosenSet(game),
         (set) => ({ pieces: { ...settings.pieces, [game as GameName]: set } })))}
       <section class="group"><h2>${app.t("page.settings.help")}</h2>
         ${this.toggle("page.settings.targets", settings.targets, (targets) => ({ targets }))}
@@ -75,11 +83,14 @@ export class MorePage implements Page {
   }
 
   private row(record: GameRecord): TemplateResult {
-    const when = new Date(record.updated).toLocaleDateString(app.language);
+    const when = new Date(record.updated).toLocaleDateString(navigator.language.startsWith(app.language) ? navigator.language : app.language);
+    const name = app.t("page.saved.delete", { text: `${gameName(record.game)} ${when}` });
     const state = record.result ? record.result.replace("1/2-1/2", "½–½") : app.t("page.saved.running");
     return html`<li><a class="row" href="#/play/${record.id}">${gameIcons[record.game]}
       <span>${gameName(record.game)} · ${app.t("page.saved.moves", { n: Math.ceil(record.plies / 2) })} · ${state}<small>${when}</small></span></a>
-      <button class="round" aria-label=${app.t("page.saved.delete", { text: `${gameName(record.game)} ${when}` })} @click=${() => this.remove(record)}>${icons.close}</button></li>`;
+      ${this.doomed === record.id
+        ? html`<button class="choice" aria-label=${name} @click=${() => this.remove(record)}>${app.t("page.saved.delete_now")}</button>`
+        : html`<button class="round" aria-label=${name} @click=${() => { this.doomed = record.id; app.redraw(); }}>${icons.close}</button>`}</li>`;
   }
 
   private async remove(record: GameRecord): Promise<void> {

@@ -11,6 +11,7 @@ export interface Settings {
   sound: boolean;
   voice: boolean;
   targets: boolean;
+  /** "" : those of the language. */
   pieces: Record<GameName, string>;
   game: GameName;
   /** The card last used, by game. */
@@ -23,7 +24,7 @@ const kDefaults: Settings = {
   sound: true,
   voice: true,
   targets: true,
-  pieces: { chess: "cburnett", xiangqi: "han_vi", pawns: "cburnett" },
+  pieces: { chess: "cburnett", xiangqi: "", pawns: "cburnett" },
   game: "chess",
   cards: {},
 };

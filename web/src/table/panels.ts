@@ -7,13 +7,13 @@ import { icons } from "../page/icons.ts";
 import { kShapes } from "../page/shapes.ts";
 import type { WayKind } from "./answers.ts";
 import { counters } from "./counters.ts";
-import { scoreAfter } from "./record.ts";
+import { otherOf, scoreAfter } from "./record.ts";
 import type { Session } from "./session.ts";
-import { claim as makeClaim, claimKinds, claimsOf, claimWithMove, startClock } from "./talk.ts";
+import { callFlag, claim as makeClaim, claimKinds, claimsOf, claimWithMove, startClock } from "./talk.ts";
 
 export function panels(session: Session, again: () => void): TemplateResult {
   return html`<section class="told ${atTheFoot(session) ? "up" : ""}" aria-label=${app.t("page.told.title")}>
-    ${watching(session)} ${result(session, again)} ${question(session)} ${notice(session)} ${paused(session)}
+    ${watching(session)} ${result(session, again)} ${question(session)} ${notice(session)} ${paused(session)} ${fallen(session)}
     ${claims(session)} ${coach(session)} ${counters(session)}
   </section>`;
 }
@@ -60,6 +60,18 @@ function paused(session: Session): TemplateResult | typeof nothing {
   return html`<div class="card info">
     <p>${app.t(waits ? "page.clock.ready" : "page.clock.paused", {}, session.scene)}</p>
     <div class="answers"><button class="main" @click=${() => startClock(session)}>${icons.play}${app.t(waits ? "page.clock.start" : "page.clock.resume")}</button></div>
+  </div>`;
+}
+
+/** The time of a side has run out, and nobody has said so: where flags are called, the other side does. */
+function fallen(session: Session): TemplateResult | typeof nothing {
+  const { game, ticker, scene } = session;
+  if (!ticker.fallen || game.over || !session.mine) return nothing;
+  const by = otherOf(session.record.game, ticker.fallen);
+  if (session.record.card.computer?.side === by) return nothing;
+  return html`<div class="card ask">
+    <p>${app.t("page.told.fallen", { side: ticker.fallen }, scene)}</p>
+    <div class="answers"><button class="main" @click=${() => callFlag(session, ticker.fallen!, by)}>${app.t("page.act.flag")}</button></div>
   </div>`;
 }
 

@@ -2,6 +2,7 @@
 import type { BoardEvents, LuatcoBoard } from "../board/index.ts";
 import type { Arrow, Mark } from "../board/types.ts";
 import { app } from "../page/app.ts";
+import { followFocus } from "../page/focus.ts";
 import { sound, speak } from "../page/voice.ts";
 import { type Hold, hold, takeOver, tellWritten } from "../store/one_tab.ts";
 import type { ExplainAnswer, MoveNames, Outcome, Reason, RuleSet, Step, WayKind } from "./answers.ts";
@@ -263,6 +264,7 @@ export class Session {
       ...answer,
       then: () => {
         this.question = null;
+        followFocus("luatco-board");
         answer.then();
         app.redraw();
       },
@@ -270,6 +272,7 @@ export class Session {
     this.question = { ...question, answers };
     this.drawer = null;
     this.board?.announce(question.text, "polite");
+    followFocus(".told .ask .main", ".told .ask button");
     app.redraw();
   }
 
@@ -292,6 +295,7 @@ export class Session {
 
   openDrawer(drawer: string): void {
     this.drawer = this.drawer === drawer ? null : drawer;
+    if (this.drawer === "claim") followFocus(".told .ask button");
     app.redraw();
   }
 

@@ -43,7 +43,9 @@ async function shots(device, language) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.screenshot({ path: join(folder, `${name}-${device}-${language}-${colorScheme}.png`) });
     }
-    if (page.faults.length) unreached.push(`${name} ${device} ${language}: ${page.faults.join(" | ")}`);
+    // A plain host has no engines, and says so.
+    const faults = page.faults.filter((fault) => !fault.includes("404"));
+    if (faults.length) unreached.push(`${name} ${device} ${language}: ${faults.join(" | ")}`);
     await page.close();
   }
   await context.close();
