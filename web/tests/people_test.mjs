@@ -178,6 +178,39 @@ test("by keyboard alone: a draw is offered, declined, the game is given up; the 
   assert.match(await ending(page), /1 – 0.*Đen xin thua/s);
 });
 
+test("a voice that comes late reads the reason aloud, and is silent when it is turned off", async () => {
+  const context = await site.context();
+  await context.addInitScript(() => {
+    const voices = [];
+    window.said = [];
+    const speech = Object.assign(new EventTarget(), { getVoices: () => voices, cancel: () => undefined, speak: ({ text }) => window.said.push(text) });
+    Object.defineProperty(window, "speechSynthesis", { value: speech });
+    window.SpeechSynthesisUtterance = class {
+      constructor(text) {
+        this.text = text;
+      }
+    };
+    window.comes = () => (voices.push({ lang: "vi-VN" }), speech.dispatchEvent(new Event("voiceschanged")));
+  });
+  const page = await site.open("more", {}, context);
+  await page.waitForSelector("text=Máy này chưa có giọng đọc");
+  await page.evaluate(() => window.comes());
+  const voice = page.locator(".switch:has-text('Đọc to lời trọng tài')");
+  await voice.waitFor();
+  const refused = async () => {
+    await page.goto(`${site.origin}/#/chess`);
+    await playable(page);
+    await tap(page, "e2");
+    await tap(page, "e5");
+    await page.waitForSelector("[data-notice]");
+    return page.evaluate(() => window.said.length);
+  };
+  assert.equal(await refused(), 1);
+  await page.goto(`${site.origin}/#/more`);
+  await voice.click();
+  assert.equal(await refused(), 1);
+});
+
 test("an English reader finds no Vietnamese on the pieces of xiangqi", async () => {
   const page = await site.open("xiangqi", { locale: "en-GB" });
   await playable(page);

@@ -33,6 +33,10 @@ export function sound(kind: keyof typeof kTones): void {
   tone.stop(audio.currentTime + length);
 }
 
+// Many devices name their voices only a while after they were first asked for.
+globalThis.speechSynthesis?.addEventListener?.("voiceschanged", () => app.redraw());
+globalThis.speechSynthesis?.getVoices();
+
 /** The device's voice of the language; null where it has none. */
 function voice(): SpeechSynthesisVoice | null {
   const all = globalThis.speechSynthesis?.getVoices() ?? [];
