@@ -1,6 +1,6 @@
 // level_match GAME A B PAIRS [SEED]: two levels against each other, PAIRS openings with both
 // colours; prints wins, draws and losses of level A. Levels 1 to 3 are the small opponent's, the
-// others those of luatco/engine/level.h with the best engine installed. bench/levels runs all
+// others those of luatco/uci/level.h with the best engine installed. bench/levels runs all
 // neighbours.
 #include <algorithm>
 #include <cstdio>
@@ -10,10 +10,10 @@
 #include <string>
 
 #include "luatco/api/api.h"
+#include "luatco/api/engine_seat.h"
 #include "luatco/core/search.h"
 #include "luatco/engine/finder.h"
-#include "luatco/engine/level.h"
-#include "luatco/engine/seat.h"
+#include "luatco/uci/level.h"
 
 namespace luatco {
 namespace {
@@ -43,7 +43,7 @@ class Player {
       asked.set("op", "reply").set("level", std::min(number_, kLevels)).set("seed", seed);
       return std::string(api::answer(asked).text("move"));
     }
-    auto question = engine::question_of(request);
+    auto question = api::question_of(request);
     if (!question) return {};
     question->limits = engine::limits_of(*engine::level(number_), seed);
     const auto thought = engine_->think(*question, kGoOn);

@@ -4,7 +4,7 @@ include(CMakePackageConfigHelpers)
 
 get_property(core_libraries GLOBAL PROPERTY LUATCO_CORE_LIBRARIES)
 install(TARGETS luatco_options ${core_libraries} EXPORT luatco ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-foreach(folder base core chess xiangqi pawns game formats explain teach games api check)
+foreach(folder base core chess xiangqi pawns game formats explain uci teach games api check)
   if(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/luatco/${folder})
     install(DIRECTORY luatco/${folder} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/luatco FILES_MATCHING PATTERN "*.h")
   endif()

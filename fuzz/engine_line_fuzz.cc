@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "fuzz/check.h"
-#include "luatco/engine/profile.h"
-#include "luatco/engine/said.h"
+#include "luatco/uci/profile.h"
+#include "luatco/uci/said.h"
 
 namespace {
 

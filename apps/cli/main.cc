@@ -20,9 +20,9 @@
 #include "apps/cli/words.h"
 #include "luatco/api/api.h"
 #include "luatco/archive/record_stream.h"
-#include "luatco/engine/level.h"
 #include "luatco/games/registry.h"
 #include "luatco/say/catalogue.h"
+#include "luatco/uci/level.h"
 
 namespace luatco::cli {
 namespace {

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "luatco/api/api.h"
+#include "luatco/api/engine_seat.h"
 #include "luatco/core/search.h"
 #include "luatco/engine/finder.h"
-#include "luatco/engine/seat.h"
 
 namespace luatco::cli {
 namespace {
@@ -53,7 +53,7 @@ class EngineOpponent : public Opponent {
     if (!engine_) {
       if (auto error = start()) return Json::object().set("error", *std::move(error));
     }
-    auto question = engine::question_of(request);
+    auto question = api::question_of(request);
     if (!question) return Json::object().set("error", question.error());
     question->limits = engine::limits_of(level_, seed);
     set_time(*question, left);
@@ -62,7 +62,7 @@ class EngineOpponent : public Opponent {
       engine_.reset();  // whatever state it is in
       return Json::object().set("error", engine::fault_json(thought.error()));
     }
-    Json answer = engine::answer_of(request, *thought);
+    Json answer = api::answer_of(request, *thought);
     if (thought->resigns) answer.set("resigns", true);
     if (thought->draws) answer.set("draws", true);
     return answer;

@@ -10,7 +10,7 @@
 #include "apps/cli/words.h"
 #include "luatco/api/json.h"
 #include "luatco/base/result.h"
-#include "luatco/engine/level.h"
+#include "luatco/uci/level.h"
 
 namespace luatco::cli {
 

@@ -13,8 +13,6 @@ using process::Clock;
 using process::Heard;
 using std::chrono::milliseconds;
 
-constexpr std::string_view kVariantOption = "UCI_Variant";
-constexpr std::size_t kMaxOptions = 1000;
 const std::atomic<bool> kGoOn = false;
 
 bool holds(const std::vector<std::string>& list, std::string_view what) {
@@ -31,7 +29,10 @@ std::string signal_name(int signal) {
 
 Engine::Engine(std::unique_ptr<Child> child, const Profile& profile, Timing timing,
                std::string name)
-    : child_(std::move(child)), profile_(profile), timing_(timing), name_(std::move(name)) {}
+    : child_(std::move(child)),
+      profile_(profile),
+      timing_(timing),
+      self_{std::move(name), {}, {}} {}
 
 Engine::~Engine() {
   // One that thinks would not hear "quit" before it is told to stop.
@@ -73,36 +74,22 @@ std::optional<Fault> Engine::greet(const std::atomic<bool>& stop) {
     const auto said = hear(deadline, stop);
     if (!said) return said.error();
     if (!*said) return fault(FaultKind::NoGreeting);
-    const Said& line = **said;
-    if (line.kind == Said::Kind::HelloDone) return std::nullopt;
-    if (line.kind == Said::Kind::Name && !line.text.empty()) name_ = printable(line.text);
-    if (line.kind != Said::Kind::Option || options_.size() == kMaxOptions) continue;
-    options_.emplace_back(line.text);
-    if (line.text == kVariantOption) variants_.assign(line.choices.begin(), line.choices.end());
+    if (self_.hear(**said)) return std::nullopt;
   }
 }
 
 std::optional<Fault> Engine::set_up(const Description& description, std::string_view game,
                                     const std::atomic<bool>& stop) {
-  games_ = description.games;
-  for (const std::string_view one : {"chess", "xiangqi"}) {
-    if (description.games.empty() && holds(variants_, one)) games_.emplace_back(one);
+  games_ = description.games.empty() ? self_.games() : description.games;
+  const bool tells = !games_.empty() || !self_.variants.empty();
+  if (tells && !holds(games_, game)) return fault(FaultKind::WrongGame, std::string(game));
+  ranks_ = ranks_of(profile_, game, self_.has_variant(game));
+  const std::string lines = self_.set_up_lines(profile_, game);
+  if (!lines.empty()) {
+    if (auto fault = send(lines)) return fault;
   }
-  const bool tells = !games_.empty() || !variants_.empty();
-  if (tells && !holds(games_, game)) {
-    return fault(FaultKind::WrongGame, std::string(game));
-  }
-  if (holds(variants_, game)) {
-    if (auto fault = send(option_line(profile_, kVariantOption, game))) return fault;
-  }
-  // Who plays many games counts the ranks of all of them from 1, unless the protocol says 0.
-  points_ = game == "xiangqi";
-  shift_ = points_ && !profile_.ranks_from_0 && holds(variants_, game) ? 1 : 0;
-  set("UCI_AnalyseMode", "false");
   return wait_ready(stop);
 }
-
-bool Engine::has_option(std::string_view name) const { return holds(options_, name); }
 
 void Engine::set(std::string_view name, std::string_view value) {
   // What cannot be sent shows at the next question.
@@ -145,6 +132,8 @@ Result<std::optional<Said>, Fault> Engine::hear(Time deadline, const std::atomic
       case Heard::Line: break;
     }
     ++lines_;
+    // A line may have come after one without end, which was read and dropped.
+    if (child_->bytes_read() - bytes_before_ > kMaxBytesSaid) continue;
     Said said = read_line(profile_, child_->line());
     if (said.kind != Said::Kind::Nothing) return std::optional(std::move(said));
   }
@@ -154,15 +143,14 @@ Result<Thought, Fault> Engine::think(const Question& question, const std::atomic
   if (owes_) return Unexpected{fault(FaultKind::Silent, {}, timing_.grace.count() / 1000)};
   bytes_before_ = child_->bytes_read();
   lines_ = 0;
-  std::string lines = position_line(profile_, question.fen, to_engine(question.moves));
-  lines += go_lines(profile_, question.limits, question.clocks, to_engine(question.legal),
-                    to_engine(question.banned));
-  if (auto fault = send(lines)) return Unexpected{*fault};
+  // What it still says about the question before comes before its "readyok".
+  if (auto fault = wait_ready(stop)) return Unexpected{*fault};
+  if (auto fault = send(question_lines(profile_, ranks_, question))) return Unexpected{*fault};
   return listen(question, stop);
 }
 
 Result<Thought, Fault> Engine::listen(const Question& question, const std::atomic<bool>& stop) {
-  Thought thought;
+  Listener listener(ranks_, question);
   milliseconds time = timing_.patience;
   if (question.clocks) time = std::max(milliseconds(question.clocks->own), milliseconds(0));
   if (question.limits.millis != 0) time = std::min(time, milliseconds(question.limits.millis));
@@ -184,13 +172,14 @@ Result<Thought, Fault> Engine::listen(const Question& question, const std::atomi
     if (!*said) {
       if (auto fault = send("stop\n")) return Unexpected{*fault};
       deadline = Clock::now() + timing_.grace;
-      told = thought.late = true;
+      told = true;
       continue;
     }
-    const Said& line = **said;
-    if (line.kind == Said::Kind::Info) learn(line.info, thought);
-    if (line.kind == Said::Kind::NoBest) return Unexpected{fault(FaultKind::NoMove)};
-    if (line.kind == Said::Kind::Best) return judge(question, line, std::move(thought));
+    auto heard = listener.hear(**said);
+    if (!heard) continue;
+    if (!*heard) return Unexpected{fault(heard->error().kind, heard->error().text)};
+    (*heard)->late = told;
+    return *std::move(*heard);
   }
 }
 
@@ -205,49 +194,8 @@ void Engine::quiet() {
   }
 }
 
-void Engine::learn(const Info& info, Thought& thought) const {
-  if (info.rank != 1) return;
-  if (info.nodes != 0) thought.nodes = info.nodes;
-  if (!info.score || (info.bound && thought.score)) return;
-  thought.score = info.score;
-  if (info.depth != 0) thought.depth = info.depth;
-  if (info.line.empty()) return;
-  thought.line.clear();
-  for (const std::string_view move : info.line) {
-    auto ours = shift_ranks(move, -shift_);
-    if (!ours) break;
-    thought.line.push_back(std::move(*ours));
-  }
-}
-
-Result<Thought, Fault> Engine::judge(const Question& question, const Said& best,
-                                     Thought thought) const {
-  const auto move = shift_ranks(best.text, -shift_);
-  if (!move || !holds(question.legal, *move)) {
-    const auto other = shift_ranks(best.text, shift_ == 0 ? -1 : 0);
-    const bool mistaken = points_ && other && holds(question.legal, *other);
-    return Unexpected{
-        fault(mistaken ? FaultKind::OtherRanks : FaultKind::IllegalMove, printable(best.text))};
-  }
-  thought.move = *move;
-  thought.banned = holds(question.banned, *move);
-  thought.draws = best.draws;
-  thought.resigns = best.resigns;
-  if (thought.line.empty() || thought.line.front() != *move) thought.line = {*move};
-  return thought;
-}
-
-std::vector<std::string> Engine::to_engine(const std::vector<std::string>& moves) const {
-  std::vector<std::string> shifted;
-  shifted.reserve(moves.size());
-  for (const std::string& move : moves) {
-    shifted.push_back(shift_ranks(move, shift_).value_or(move));
-  }
-  return shifted;
-}
-
 Fault Engine::fault(FaultKind kind, std::string text, std::int64_t number) const {
-  return {kind, name_, std::move(text), number};
+  return {kind, self_.name, std::move(text), number};
 }
 
 Fault Engine::gone() {

@@ -12,8 +12,9 @@
 
 #include "luatco/base/result.h"
 #include "luatco/engine/fault.h"
-#include "luatco/engine/said.h"
 #include "luatco/process/child.h"
+#include "luatco/uci/introduction.h"
+#include "luatco/uci/listener.h"
 
 namespace luatco::engine {
 
@@ -35,30 +36,6 @@ struct Timing {
 inline constexpr std::uint64_t kMaxBytesSaid = 32U << 20;
 inline constexpr int kMaxLinesSaid = 200'000;
 
-/// A position and what is asked about it. All moves are in the game's coordinates, castling in
-/// Chess960 as the king takes the rook.
-struct Question {
-  std::string fen;
-  std::vector<std::string> moves;   // played from there
-  std::vector<std::string> legal;   // all legal moves after them; never empty
-  std::vector<std::string> banned;  // legal on the board, and against a law of repetition
-  Limits limits;
-  std::optional<Clocks> clocks;
-};
-
-struct Thought {
-  std::string move;     // one of the question's legal moves
-  bool banned = false;  // it was told not to play it, and does
-  std::optional<Score> score;
-  int depth = 0;
-  std::uint64_t nodes = 0;
-  std::vector<std::string>
-      line;            // it expects; begins with `move` where it is of one mind. Unjudged
-  bool draws = false;  // it offers a draw
-  bool resigns = false;
-  bool late = false;  // it had to be told to stop
-};
-
 class Engine {
  public:
   /// Starts it and lets it introduce itself, for a game ("chess", "xiangqi").
@@ -71,11 +48,11 @@ class Engine {
   Engine& operator=(const Engine&) = delete;
 
   /// The name it gives itself, else the program's.
-  [[nodiscard]] const std::string& name() const { return name_; }
+  [[nodiscard]] const std::string& name() const { return self_.name; }
   [[nodiscard]] Protocol protocol() const { return profile_.protocol; }
   /// Which of our games it says it plays; empty where it does not say.
   [[nodiscard]] const std::vector<std::string>& games() const { return games_; }
-  [[nodiscard]] bool has_option(std::string_view name) const;
+  [[nodiscard]] bool has_option(std::string_view name) const { return self_.has_option(name); }
 
   /// Sets an option, where it has one of that name.
   void set(std::string_view name, std::string_view value);
@@ -96,22 +73,16 @@ class Engine {
   /// The next line that says something; nullopt when the time is up.
   Result<std::optional<Said>, Fault> hear(Time deadline, const std::atomic<bool>& stop);
   Result<Thought, Fault> listen(const Question& question, const std::atomic<bool>& stop);
-  Result<Thought, Fault> judge(const Question& question, const Said& best, Thought thought) const;
   void quiet();
-  void learn(const Info& info, Thought& thought) const;
-  [[nodiscard]] std::vector<std::string> to_engine(const std::vector<std::string>& moves) const;
   [[nodiscard]] Fault fault(FaultKind kind, std::string text = {}, std::int64_t number = 0) const;
   [[nodiscard]] Fault gone();
 
   std::unique_ptr<process::Child> child_;
   const Profile& profile_;
   Timing timing_;
-  std::string name_;
-  std::vector<std::string> options_;
-  std::vector<std::string> variants_;
+  Introduction self_;
   std::vector<std::string> games_;
-  bool points_ = false;             // the game has ranks that are counted in two ways
-  int shift_ = 0;                   // what its ranks are ahead of ours
+  Ranks ranks_;
   std::uint64_t bytes_before_ = 0;  // said before the question
   bool owes_ = false;               // an answer to a question that was taken back
   int lines_ = 0;                   // said since

@@ -6,10 +6,10 @@
 
 #include <fstream>
 
+#include "luatco/api/engine_seat.h"
 #include "luatco/engine/finder.h"
-#include "luatco/engine/level.h"
-#include "luatco/engine/seat.h"
 #include "luatco/say/speaker.h"
+#include "luatco/uci/level.h"
 
 namespace luatco::engine {
 namespace {
@@ -33,11 +33,11 @@ Result<Json, Fault> play(const Json& row, std::string& name, std::string& protoc
   if (!engine) return Unexpected{engine.error()};
   name = (*engine)->name();
   protocol = engine::name((*engine)->protocol());
-  auto question = question_of(game_of(row));
+  auto question = api::question_of(game_of(row));
   question->limits.nodes = 100;
   const auto thought = (*engine)->think(*question, kGoOn);
   if (!thought) return Unexpected{thought.error()};
-  return answer_of(game_of(row), *thought);
+  return api::answer_of(game_of(row), *thought);
 }
 
 void expect_fault(const Json& row, const Fault& fault) {
@@ -64,6 +64,9 @@ void expect_move(const Json& row, const Json& answer) {
   EXPECT_EQ(answer.find("late") != nullptr, row.find("late") != nullptr);
   if (const Json* line = row.find("line")) {
     EXPECT_EQ(*answer.find("line"), *line);
+  }
+  if (const Json* score = row.find("score")) {
+    EXPECT_EQ(*answer.find("score"), *score);
   }
   if (const Json* cp = row.find("cp")) {
     EXPECT_EQ(*answer.find("score")->find("cp"), *cp);
@@ -95,7 +98,7 @@ TEST(Engine, HoweverItMisbehavesWeHaveALegalMoveOrASentenceInTime) {
       EXPECT_EQ(protocol, row->text("protocol"));
     }
   }
-  EXPECT_GE(rows, 30);
+  EXPECT_GE(rows, 49);
 }
 
 TEST(Engine, ThatIsNotThereIsSaidToBeMissing) {
@@ -108,7 +111,7 @@ TEST(Engine, IsStoppedByTheCallersFlagAndAnswersTheNextQuestion) {
   const Description fake{"fake_engine", {std::string(kFake), "late"}, Protocol::Uci, {}};
   auto engine = Engine::start(fake, "chess", kGoOn, kShort);
   ASSERT_TRUE(engine);
-  auto question = question_of(Json::object().set("game", "chess"));
+  auto question = api::question_of(Json::object().set("game", "chess"));
   const std::atomic<bool> stop = true;
   const auto stopped = (*engine)->think(*question, stop);
   ASSERT_FALSE(stopped);
@@ -118,9 +121,45 @@ TEST(Engine, IsStoppedByTheCallersFlagAndAnswersTheNextQuestion) {
   EXPECT_EQ(thought->move, "e2e4");
 }
 
+TEST(Engine, ThatNamesAMoveTwiceDoesNotAnswerTheNextQuestionWithIt) {
+  const Description fake{"fake_engine", {std::string(kFake), "twice"}, Protocol::Uci, {}};
+  auto engine = Engine::start(fake, "chess", kGoOn, kShort);
+  ASSERT_TRUE(engine);
+  auto question = api::question_of(Json::object().set("game", "chess"));
+  for (int asked = 0; asked < 3; ++asked) {
+    const auto thought = (*engine)->think(*question, kGoOn);
+    ASSERT_TRUE(thought);
+    EXPECT_EQ(thought->move, "e2e4") << asked;
+  }
+}
+
+TEST(Engine, ThatPlaysWhatItWasToldNotToIsFoundOut) {
+  const Description fake{"fake_engine", {std::string(kFake), "ucci"}, Protocol::Ucci, {}};
+  auto engine = Engine::start(fake, "xiangqi", kGoOn, kShort);
+  ASSERT_TRUE(engine);
+  auto question = api::question_of(Json::object().set("game", "xiangqi"));
+  question->banned = {"h2e2"};
+  const auto thought = (*engine)->think(*question, kGoOn);
+  ASSERT_TRUE(thought);
+  EXPECT_TRUE(thought->banned);
+}
+
+TEST(Engine, IsToldThousandsOfMoves) {
+  constexpr std::string_view kRound[] = {"g1f3", "g8f6", "f3g1", "f6g8"};
+  Json moves = Json::array();
+  for (std::size_t i = 0; i < 4'000; ++i) moves.push(kRound[i % 4]);
+  const auto question = api::question_of(Json::object().set("game", "chess").set("moves", moves));
+  ASSERT_TRUE(question);
+  EXPECT_EQ(question->moves.size(), 4'000U);
+  const Description fake{"fake_engine", {std::string(kFake), "well"}, Protocol::Uci, {}};
+  auto engine = Engine::start(fake, "chess", kGoOn, kShort);
+  ASSERT_TRUE(engine);
+  EXPECT_TRUE((*engine)->think(*question, kGoOn));
+}
+
 TEST(Seat, AsksFromTheLastCaptureOnWithAllThatIsLegal) {
   const auto moves = Json::array().push("e2e4").push("d7d5").push("e4d5").push("d8d5").push("b1c3");
-  const auto question = question_of(Json::object().set("game", "chess").set("moves", moves));
+  const auto question = api::question_of(Json::object().set("game", "chess").set("moves", moves));
   ASSERT_TRUE(question);
   EXPECT_EQ(question->fen, "rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3");
   EXPECT_EQ(question->moves, std::vector<std::string>{"b1c3"});
@@ -135,7 +174,7 @@ TEST(Seat, TellsInXiangqiWhichMovesALawOfRepetitionForbids) {
     SCOPED_TRACE(text);
     const auto row = api::parse_json(text);
     ASSERT_TRUE(row);
-    const auto question = question_of(*row);
+    const auto question = api::question_of(*row);
     ASSERT_TRUE(question);
     Json banned = Json::array();
     for (const std::string& move : question->banned) banned.push(move);
@@ -145,7 +184,7 @@ TEST(Seat, TellsInXiangqiWhichMovesALawOfRepetitionForbids) {
 }
 
 TEST(Seat, HasNothingToAskWhereTheGameIsOver) {
-  const auto question = question_of(
+  const auto question = api::question_of(
       Json::object()
           .set("game", "chess")
           .set("moves", Json::array().push("f2f3").push("e7e5").push("g2g4").push("d8h4")));

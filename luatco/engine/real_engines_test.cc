@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "luatco/api/api.h"
+#include "luatco/api/engine_seat.h"
 #include "luatco/engine/finder.h"
-#include "luatco/engine/seat.h"
 
 namespace luatco::engine {
 namespace {
@@ -27,7 +27,7 @@ Json play_to_the_end(Engine& engine, const std::string& game, int& plies) {
     Json asked = request;
     const Json ruling = api::answer(asked.set("op", "ruling"));
     if (ruling.text("state") != "ongoing") return ruling;
-    auto question = question_of(request);
+    auto question = api::question_of(request);
     EXPECT_TRUE(question) << ruling.dump();
     if (!question) return ruling;
     question->limits.nodes = plies % 2 == 0 ? 3000 : 60;

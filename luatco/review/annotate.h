@@ -49,7 +49,7 @@ formats::PgnGame<G> annotated(const formats::PgnGame<G>& game, const Review<G>& 
   }
   for (std::size_t i = 0; i < report.plies.size(); ++i) {
     const PlyReport& ply = report.plies[i];
-    if (const std::uint32_t glyph = nag(ply.mark)) out.tree.add_nag(line[i], glyph);
+    if (const std::uint32_t glyph = nag(ply.slip)) out.tree.add_nag(line[i], glyph);
     const std::string comment = comment_of(ply);
     if (!comment.empty()) out.tree.add_comment(line[i], Remark::Kind::Comment, comment);
     if (ply.best.empty()) continue;

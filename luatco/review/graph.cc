@@ -32,7 +32,11 @@ std::string areas(const GameReport& report) {
       continue;
     }
     last = x_of(i, report.plies.size());
-    if (piece.empty()) piece = fmt::format("M{:.1f} {}", last, kHeight);
+    if (piece.empty()) {
+      // The first move's worth stands for the way to it.
+      const double from = i == 0 ? 0 : last;
+      piece = fmt::format("M{:.1f} {}L{:.1f} {:.1f}", from, kHeight, from, y_of(*hope));
+    }
     piece += fmt::format("L{:.1f} {:.1f}", last, y_of(*hope));
   }
   close();
@@ -51,7 +55,7 @@ std::string draw_graph(const GameReport& report, const std::string& id, const st
                      kWidth);
   for (std::size_t i = 0; i < report.plies.size(); ++i) {
     const PlyReport& ply = report.plies[i];
-    if (!ply.hope || (ply.mark == Mark::None && !ply.changes_result)) continue;
+    if (!ply.hope || (ply.slip == explain::Slip::None && !ply.changes_result)) continue;
     // A sign differs by its shape as well: the gravest are squares.
     const double x = x_of(i, report.plies.size());
     const double y = y_of(*ply.hope);
@@ -59,7 +63,7 @@ std::string draw_graph(const GameReport& report, const std::string& id, const st
                             ? R"svg(<rect x="{0:.1f}" y="{1:.1f}" width="12" height="12"/>)svg"
                             : R"svg(<circle cx="{2:.1f}" cy="{3:.1f}" r="4"/>)svg";
     svg += fmt::format(R"svg(<a href="#{}-p{}"><title>{} {}</title>)svg", id, i, escaped(ply.move),
-                       sign(ply.mark));
+                       sign(ply.slip));
     svg += fmt::format(fmt::runtime(shape), x - 6, y - 6, x, y) + "</a>";
   }
   return svg + "</svg>\n";

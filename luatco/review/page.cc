@@ -23,7 +23,7 @@ p{margin:.25rem 0}.soft{color:var(--soft)}a{color:inherit}
 .graph{width:100%;height:auto;border:1px solid var(--line)}.graph .second{fill:var(--second)}.graph .first{fill:var(--first)}
 .graph .even{stroke:var(--bad);stroke-dasharray:4 4}.graph a rect,.graph a circle{fill:var(--bad);stroke:var(--paper);stroke-width:2}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.2rem .5rem;border-bottom:1px solid var(--line)}
-td.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}tr:target,figure:target{outline:3px solid var(--good)}
+td:first-child{white-space:nowrap}td.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}tr:target,figure:target{outline:3px solid var(--good)}
 .mark{color:var(--bad);font-weight:700}.line{color:var(--good)}
 figure{margin:1rem 0;padding:.75rem;border:1px solid var(--line);display:grid;grid-template-columns:minmax(0,16rem) 1fr;gap:1rem}
 figure img{width:100%;height:auto;background:#fff}@media (max-width:30rem){figure{grid-template-columns:1fr}}
@@ -110,7 +110,7 @@ class Page {
     std::int64_t marks[4] = {};
     for (const PlyReport& ply : game.plies) {
       const bool first = ply.by == Side::First;
-      if (first == (side == 0)) ++marks[static_cast<std::size_t>(ply.mark)];
+      if (first == (side == 0)) ++marks[static_cast<std::size_t>(ply.slip)];
     }
     paragraph(
         word("cli.analyse.page.side", {{"text", game.sides[side]},
@@ -137,7 +137,7 @@ class Page {
       out_ += fmt::format(
           "<figcaption><p><strong><a href=\"#{}-p{}\">{}</a></strong> "
           "<span class=\"mark\">{}</span></p>",
-          id, i, escaped(numbered(ply)), sign(ply.mark));
+          id, i, escaped(numbered(ply)), sign(ply.slip));
       write_words(ply);
       out_ += "</figcaption></figure>\n";
     }
@@ -185,7 +185,7 @@ class Page {
     for (std::size_t i = 0; i < game.plies.size(); ++i) {
       const PlyReport& ply = game.plies[i];
       out_ += fmt::format("<tr id=\"{}-p{}\"><td>{} <span class=\"mark\">{}</span></td>", id, i,
-                          escaped(numbered(ply)), sign(ply.mark));
+                          escaped(numbered(ply)), sign(ply.slip));
       out_ += "<td class=\"n\">" + (ply.score ? eval_text(*ply.score) : std::string()) + "</td>";
       out_ += "<td class=\"n\">" +
               (ply.accuracy ? fmt::format("{:.0f}", *ply.accuracy) : std::string()) + "</td><td>";

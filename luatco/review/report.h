@@ -25,12 +25,12 @@ struct PlyReport {
   std::string before;  // FEN
   // After it, from the first side's seat; none where it was not examined, and no score where the
   // game is over.
-  std::optional<engine::Score> score;
+  std::optional<Score> score;
   std::optional<double> hope;  // of the first side
   int depth = 0;
   // What follows is known where the position before was examined, too.
   std::optional<double> accuracy;
-  Mark mark = Mark::None;
+  explain::Slip slip = explain::Slip::None;
   bool changes_result = false;
   std::vector<std::string> best;  // the better line, as the reader writes it; empty: none
   Squares best_squares;

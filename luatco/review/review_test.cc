@@ -55,14 +55,14 @@ TEST(Moment, IsSaidWhereTheRulesProveItAndNowhereElse) {
 }
 
 TEST(Score, WhatIsHopedForGrowsWithTheScore) {
-  EXPECT_DOUBLE_EQ(hope({0, 0}), 50);
-  EXPECT_GT(hope({100, 0}), hope({50, 0}));
-  EXPECT_DOUBLE_EQ(hope({0, 3}), 100);
-  EXPECT_DOUBLE_EQ(hope({0, -3}), 0);
-  EXPECT_NEAR(hope({35, 0}) + hope({-35, 0}), 100, 1e-9);
-  EXPECT_NEAR(accuracy(60, 60), 100, 1e-9);
-  EXPECT_NEAR(accuracy(60, 50), 63.6, 0.1);
-  EXPECT_DOUBLE_EQ(accuracy(100, 0), 0);
+  EXPECT_DOUBLE_EQ(explain::hope({0, 0}), 50);
+  EXPECT_GT(explain::hope({100, 0}), explain::hope({50, 0}));
+  EXPECT_DOUBLE_EQ(explain::hope({0, 3}), 100);
+  EXPECT_DOUBLE_EQ(explain::hope({0, -3}), 0);
+  EXPECT_NEAR(explain::hope({35, 0}) + explain::hope({-35, 0}), 100, 1e-9);
+  EXPECT_NEAR(explain::accuracy(60, 60), 100, 1e-9);
+  EXPECT_NEAR(explain::accuracy(60, 50), 63.6, 0.1);
+  EXPECT_DOUBLE_EQ(explain::accuracy(100, 0), 0);
 }
 
 TEST(Score, IsWrittenAsPgnHasIt) {
@@ -80,7 +80,7 @@ struct Told {
 
 engine::Thought thought(int centipawns, std::vector<std::string> line) {
   engine::Thought thought;
-  thought.score = engine::Score{centipawns, 0};
+  thought.score = Score{centipawns, 0};
   thought.depth = 9;
   thought.line = std::move(line);
   return thought;
@@ -108,12 +108,12 @@ TEST(Review, MarksTheMoveThatCostSomethingAndSaysWhatWasBetter) {
   const Told told = tell("en");
   ASSERT_EQ(told.report.plies.size(), 4U);
   const PlyReport& queen = told.report.plies[2];
-  EXPECT_EQ(queen.mark, Mark::Blunder);
+  EXPECT_EQ(queen.slip, explain::Slip::Blunder);
   EXPECT_TRUE(queen.changes_result);
   EXPECT_EQ(queen.best, (std::vector<std::string>{"Nf3", "Nc6"}));
   ASSERT_EQ(queen.words.size(), 1U);
   EXPECT_EQ(queen.words.front(), "Better: knight to f3.");
-  EXPECT_EQ(told.report.plies[0].mark, Mark::None);
+  EXPECT_EQ(told.report.plies[0].slip, explain::Slip::None);
   EXPECT_EQ(told.report.plies[0].accuracy, 100);
   EXPECT_FALSE(told.report.whole);  // the last position was not examined
   EXPECT_FALSE(told.report.plies[3].accuracy);
@@ -187,7 +187,7 @@ TEST(RealEngine, TellsTheMoveThatLetsInTheMate) {
   const auto thoughts = examiner.examine("chess", review.questions(), kGoOn, [](auto, auto) {});
   const GameReport report = review.report(thoughts);
   EXPECT_TRUE(report.whole);
-  EXPECT_EQ(report.plies[2].mark, Mark::Blunder);
+  EXPECT_EQ(report.plies[2].slip, explain::Slip::Blunder);
   EXPECT_TRUE(report.plies[2].changes_result);
   ASSERT_FALSE(report.plies[2].words.empty());
   EXPECT_EQ(report.plies[2].words.front(), "Now Black wins at once: queen to h4.");

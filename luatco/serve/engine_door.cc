@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "luatco/api/engine_seat.h"
 #include "luatco/engine/finder.h"
-#include "luatco/engine/level.h"
-#include "luatco/engine/seat.h"
 #include "luatco/say/add_text.h"
+#include "luatco/uci/level.h"
 
 namespace luatco::serve {
 namespace {
@@ -15,50 +15,11 @@ using api::Json;
 
 constexpr engine::Timing kTiming{.hello = std::chrono::milliseconds(10'000),
                                  .ready = std::chrono::milliseconds(10'000),
-                                 .patience = std::chrono::milliseconds(kMostMillis),
+                                 .patience = std::chrono::milliseconds(api::kMostMillis),
                                  .grace = std::chrono::milliseconds(2'000)};
 
 Unexpected<Json> error(std::string_view id, Json args = Json::object()) {
   return {Json::object().set("id", id).set("args", std::move(args))};
-}
-
-/// A number of the request between 1 and `most`, `otherwise` where it has none; nullopt where it is
-/// something else.
-std::optional<std::int64_t> number(const Json* object, std::string_view name, std::int64_t most,
-                                   std::int64_t otherwise) {
-  const Json* value = object == nullptr ? nullptr : object->find(name);
-  if (value == nullptr) return otherwise;
-  if (value->integer() == nullptr || *value->integer() < 1) return std::nullopt;
-  return std::min(*value->integer(), most);
-}
-
-/// Whatever is asked for, the time is bounded.
-Result<engine::Limits, Json> limits_of(const Json& request) {
-  if (const Json* level = request.find("level")) {
-    const std::int64_t n = level->integer() != nullptr ? *level->integer() : 0;
-    const engine::Level* found = n > 0 && n < 1000 ? engine::level(static_cast<int>(n)) : nullptr;
-    if (found == nullptr) {
-      return error("engine.error.no_level", Json::object()
-                                                .set("n", n)
-                                                .set("first", engine::levels().front().number)
-                                                .set("last", engine::levels().back().number));
-    }
-    const auto seed = number(&request, "seed", INT64_MAX, 1);
-    engine::Limits limits = engine::limits_of(*found, static_cast<std::uint64_t>(seed.value_or(1)));
-    if (limits.millis == 0) limits.millis = kMostMillis;
-    return limits;
-  }
-  const Json* given = request.find("limits");
-  const auto nodes = number(given, "nodes", kMostNodes, 0);
-  const auto depth = number(given, "depth", 100, 0);
-  const bool bounded = nodes.value_or(0) != 0 || depth.value_or(0) != 0;
-  const auto millis = number(given, "millis", kMostMillis, bounded ? kMostMillis : kUsualMillis);
-  if (!nodes || !depth || !millis) {
-    return error("api.bad_field", Json::object().set("field", "limits"));
-  }
-  return engine::Limits{.nodes = static_cast<std::uint64_t>(*nodes),
-                        .depth = static_cast<int>(*depth),
-                        .millis = *millis};
 }
 
 }  // namespace
@@ -94,16 +55,16 @@ const engine::Description* EngineDoor::chosen(const Json& request) const {
 Result<Json, Json> EngineDoor::think(const Json& request, const std::atomic<bool>& flag) const {
   const engine::Description* engine = chosen(request);
   if (engine == nullptr) return error("engine.error.none");
-  const auto limits = limits_of(request);
+  const auto limits = api::limits_of(request);
   if (!limits) return Unexpected{limits.error()};
-  auto question = engine::question_of(request);
+  auto question = api::question_of(request);
   if (!question) return Unexpected{question.error()};
   question->limits = *limits;
   auto started = engine::Engine::start(*engine, request.text("game", "chess"), flag, kTiming);
   if (!started) return Unexpected{engine::fault_json(started.error())};
   const auto thought = (*started)->think(*question, flag);
   if (!thought) return Unexpected{engine::fault_json(thought.error())};
-  return engine::answer_of(request, *thought).set("engine", (*started)->name());
+  return api::answer_of(request, *thought).set("engine", (*started)->name());
 }
 
 std::string EngineDoor::ask(std::string_view line) {

@@ -16,11 +16,6 @@
 
 namespace luatco::serve {
 
-/// What one request may cost at most, and what it costs where it does not say.
-inline constexpr std::int64_t kMostMillis = 10'000;
-inline constexpr std::int64_t kUsualMillis = 1'000;
-inline constexpr std::int64_t kMostNodes = 20'000'000;
-
 class EngineDoor {
  public:
   /// None: every request is told so.

@@ -300,6 +300,37 @@ export interface Shape {
   initial: string;
 }
 
+/** From the side to move, or where it says so from the first side. */
+export type Score = { cp: number } | { mate: number };
+export interface Thought {
+  score: Score;
+  depth: number;
+  nodes?: number;
+  /** Moves expected. */
+  line: string[];
+}
+export interface PlyWorth {
+  by: Side;
+  /** After the move, from the first side. */
+  score?: Score;
+  /** Of the first side, 0 to 100. */
+  hope?: number;
+  depth?: number;
+  accuracy?: number;
+  slip?: "inaccuracy" | "mistake" | "blunder";
+  changes_result?: true;
+  /** `of`: whose business it is, for the case of its pieces. */
+  remarks?: (Reason & { of: Side })[];
+  /** The better line. */
+  best?: (Partial<Notations> & { move: string; from: Square; to: Square })[];
+}
+interface EngineTurn extends Line {
+  rules?: string;
+  events?: unknown;
+  /** As engine_meet has said. */
+  many?: boolean;
+}
+
 /** What a set of rules settles; what it does not know is absent. */
 export interface RuleSet {
   name: string;
@@ -348,6 +379,17 @@ export interface Operations {
   };
   import: { request: { id?: unknown; game?: Game } & ({ text: string } | { xqf: string }); answer: { format: string; games: Imported[] } };
   reply: { request: Line & { level: number; seed?: number }; answer: Partial<Written> & { fen: string; outcome?: { ending: string; winner?: Side } } };
+  /** What a position is worth to a small search: in the words of an engine's answer. */
+  look: { request: Line & { nodes?: number }; answer: Thought & { move: string; fen: string } };
+  /** What the moves of a game were worth; `thoughts` by position, the start's first. */
+  review: {
+    request: Line & { thoughts: readonly (Partial<Thought> & { score: Score } | null)[] };
+    answer: { plies: PlyWorth[]; accuracy: Partial<Record<Side, number>>; whole: boolean };
+  };
+  /** To speak UCI to an engine that the caller runs. */
+  engine_meet: { request: About & { engine?: string; lines: readonly string[] }; answer: { engine: string; many: boolean; lines: string[] } };
+  engine_ask: { request: EngineTurn & { limits?: { nodes?: number; depth?: number; millis?: number }; level?: number; seed?: number }; answer: { lines: string[]; millis: number } };
+  engine_said: { request: EngineTurn & { engine?: string; lines: readonly string[] }; answer: Written & MoveInfo & Thought & { fen: string; banned?: true } };
   exercise: { request: About & { item: Item; answer?: Record<string, unknown> }; answer: Record<string, unknown> };
   hint: { request: About & { item: Item; moves?: readonly string[]; notch: number }; answer: { id: string; squares?: Square[]; move?: string; choice?: string } };
   practice: { request: About & { theme: Record<string, unknown>; seed: number }; answer: { item: Item } };

@@ -54,7 +54,7 @@ function* in_notations(data) {
 
 function* as_they_stand(data) {
   const arbiter = ["article_4", "article_5", "article_6", "article_7", "article_9", "other_sets"].map((name) => `arbiter/${name}.jsonl`);
-  for (const file of [...arbiter, "texts.jsonl", "field_reports_chess.jsonl", "field_reports_xiangqi.jsonl", "rulings/xiangqi_club.jsonl"]) {
+  for (const file of [...arbiter, "texts.jsonl", "field_reports_chess.jsonl", "field_reports_xiangqi.jsonl", "rulings/xiangqi_club.jsonl", "review/requests.jsonl"]) {
     for (const { request } of rows(data, file)) if (request) yield request;
   }
   // With every item of the school its hints.

@@ -8,24 +8,19 @@
 #include <string_view>
 #include <vector>
 
-#include "luatco/engine/profile.h"
+#include "luatco/core/score.h"
+#include "luatco/uci/profile.h"
 
 namespace luatco::engine {
 
-/// From the side to move.
-struct Score {
-  std::int32_t centipawns = 0;
-  std::int32_t mate = 0;  // in so many moves; negative: it is mated; 0: `centipawns` counts
-  friend bool operator==(const Score&, const Score&) = default;
-};
-/// What engines that have no word for mate say near it (UCCI), or nobody needs to tell apart.
-inline constexpr std::int32_t kMostCentipawns = 10'000;
+using luatco::kMostCentipawns;
+using luatco::Score;
 
 inline constexpr std::size_t kMaxLineMoves = 64;
 inline constexpr std::size_t kMaxChoices = 512;
 
 struct Info {
-  std::optional<Score> score;
+  std::optional<Score> score;  // from the side to move
   bool bound = false;  // the score is only known to be above or below
   int rank = 1;        // of several lines, 1 is the best
   int depth = 0;

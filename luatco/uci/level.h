@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "luatco/engine/profile.h"
+#include "luatco/uci/profile.h"
 
 namespace luatco::engine {
 

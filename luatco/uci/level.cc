@@ -1,4 +1,4 @@
-#include "luatco/engine/level.h"
+#include "luatco/uci/level.h"
 
 #include "luatco/base/hash.h"
 #include "luatco/core/search.h"

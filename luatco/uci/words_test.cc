@@ -1,8 +1,8 @@
 // What is written to engines and read from them, word by word.
 #include <gtest/gtest.h>
 
-#include "luatco/engine/profile.h"
-#include "luatco/engine/said.h"
+#include "luatco/uci/profile.h"
+#include "luatco/uci/said.h"
 
 namespace luatco::engine {
 namespace {

@@ -1,4 +1,4 @@
-#include "luatco/engine/profile.h"
+#include "luatco/uci/profile.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "luatco/engine/said.h"
+#include "luatco/uci/said.h"
 
 #include <algorithm>
 #include <charconv>
@@ -51,11 +51,10 @@ std::optional<Score> read_score(std::string_view& text) {
   if (mate || word == "cp") word = take_word(text);
   const auto number = read<std::int32_t>(word);
   if (!number) return std::nullopt;
-  constexpr std::int32_t kMostMoves = 10'000;
   if (mate) {
     // "mate 0" is said of a position that is mate: the side to move has lost.
     return Score{.centipawns = 0,
-                 .mate = *number == 0 ? -1 : std::clamp(*number, -kMostMoves, kMostMoves)};
+                 .mate = *number == 0 ? -1 : std::clamp(*number, -kMostMatingMoves, kMostMatingMoves)};
   }
   return Score{.centipawns = std::clamp(*number, -kMostCentipawns, kMostCentipawns), .mate = 0};
 }
