@@ -70,7 +70,8 @@ void open(Json& request, std::mt19937_64& chance) {
   }
 }
 
-/// "1-0", "1/2-1/2", "0-1"
+/// "1-0", "1/2-1/2", "0-1"; empty where an engine gave no move: a loaded machine says nothing of
+/// its strength.
 std::string play(Json request, Player& first, Player& second, std::uint64_t seed) {
   first.new_game();
   second.new_game();
@@ -82,7 +83,7 @@ std::string play(Json request, Player& first, Player& second, std::uint64_t seed
         (of_first ? first : second).move(request, seed + static_cast<std::uint64_t>(ply));
     if (move.empty()) {
       std::fprintf(stderr, "no move: %s\n", request.dump().c_str());
-      return of_first ? "0-1" : "1-0";
+      return {};
     }
     request.find("moves")->push(move);
   }
@@ -96,6 +97,7 @@ int match(const std::string& game, int a, int b, int pairs, std::uint64_t seed) 
   int wins = 0;
   int draws = 0;
   int losses = 0;
+  int unfinished = 0;
   for (int pair = 0; pair < pairs; ++pair) {
     Json request = Json::object().set("game", game).set("moves", Json::array());
     request.set("rules", game == "chess" ? "fide-online" : "club");
@@ -103,15 +105,17 @@ int match(const std::string& game, int a, int b, int pairs, std::uint64_t seed) 
     for (const bool a_first : {true, false}) {
       const std::string result =
           a_first ? play(request, one, two, chance()) : play(request, two, one, chance());
-      if (result == "1/2-1/2") {
+      if (result.empty()) {
+        ++unfinished;
+      } else if (result == "1/2-1/2") {
         ++draws;
       } else {
         ++((result == "1-0") == a_first ? wins : losses);
       }
     }
   }
-  std::printf("%s %d %d: %d games, +%d =%d -%d\n", game.c_str(), a, b, 2 * pairs, wins, draws,
-              losses);
+  std::printf("%s %d %d: %d games, +%d =%d -%d, %d unfinished\n", game.c_str(), a, b, 2 * pairs,
+              wins, draws, losses, unfinished);
   return 0;
 }
 

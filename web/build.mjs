@@ -133,6 +133,10 @@ await writeFile(join(out, "voices/languages.json"), JSON.stringify(spoken));
 await mkdir(join(out, "lessons"));
 await writeFile(join(out, "lessons/units.json"), JSON.stringify({ units: [], messages: {} }));
 
+// Engines are programs of others: whoever serves the page may put some here (tools/page_engines/fetch).
+await mkdir(join(out, "engines"));
+await writeFile(join(out, "engines/engines.json"), "[]");
+
 // Everything that the page may ever ask for, named after all of it: one version, one cache.
 const files = ["./", "manifest.webmanifest", "icon.svg", ...law, ...(await readdir(join(out, "assets"))).map((name) => `assets/${name}`)];
 const version = digest(files.join("\n") + html);

@@ -18,6 +18,7 @@ export const kFamilies = {
   law: ["law_chess.json", "law_xiangqi.json", "law_pawns.json"],
   arbiter: ["arbiter.json", "api.json"],
   desk: ["page_desk.json"],
+  review: ["page_review.json", "review.json", "engine.json"],
   records: ["pgn.json", "archive.json", "report.json"],
   setup: ["chess_setup.json", "chess_reading.json", "xiangqi_setup.json", "pawns_setup.json"],
   school: ["school.json", "lesson.json", "learn.json", "hint.json"],

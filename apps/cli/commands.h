@@ -172,6 +172,7 @@ struct ServeOptions {
   std::string data;              // the page's folder; empty: where the build or the package put it
   std::vector<std::string> tls;  // certificate and key, PEM files; empty: plain http
   std::string engine;            // that may be asked; empty: on this machine only, all there are
+  std::string engines;           // a folder of programs that run in the page; empty: the page's own
   std::string export_to;         // a folder to write the page into, instead of serving it
   std::string url;               // where that will be found; empty: not known
 };

@@ -361,6 +361,7 @@ class Parser {
     sub->add_option("--data", serve_.data, words_("cli.help.data"));
     sub->add_option("--tls", serve_.tls, words_("cli.help.tls"))->expected(2);
     sub->add_option("--engine", serve_.engine, words_("cli.help.serve_engine"));
+    sub->add_option("--engines", serve_.engines, words_("cli.help.page_engines"));
     sub->add_option("--export", serve_.export_to, words_("cli.help.export"));
     sub->add_option("--url", serve_.url, words_("cli.help.url"))
         ->needs("--export")

@@ -80,7 +80,13 @@ class Serving {
   /// none.
   [[nodiscard]] std::optional<serve::Site> read() const {
     const auto folder = options_.data.empty() ? own_page() : std::optional<fs::path>(options_.data);
-    auto site = folder ? serve::read_site(*folder) : std::nullopt;
+    std::error_code failed;
+    if (!options_.engines.empty() &&
+        !fs::exists(fs::path(options_.engines) / "engines.json", failed)) {
+      tell(stderr, "cli.serve.bad_engines", Json::object().set("file", options_.engines));
+      return std::nullopt;
+    }
+    auto site = folder ? serve::read_site(*folder, options_.engines) : std::nullopt;
     if (site && site->find("") != nullptr) return site;
     const std::string name = folder ? folder->string() : std::string();
     if (folder || !options_.export_to.empty()) {

@@ -51,8 +51,10 @@ class Site {
 };
 
 /// Everything in a folder and below; hidden files are left out. Nothing where it cannot be read, or
-/// is larger than kMaxSiteBytes.
-std::optional<Site> read_site(const std::filesystem::path& folder);
+/// is larger than kMaxSiteBytes. `engines`: another folder, whose files stand under engines/;
+/// empty: none.
+std::optional<Site> read_site(const std::filesystem::path& folder,
+                              const std::filesystem::path& engines = {});
 
 /// The page's first file with the whole address of the picture that chats show of it, as they want
 /// it. `root` is where the site is found and ends with a slash. What names no picture stays as it

@@ -3,8 +3,9 @@
 // and a core of different versions can therefore never meet.
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const kCache = `luatco-${LUATCO_VERSION}`;
-/** Clips that were heard, from one version to the next: a recording does not change its meaning. */
-const kVoices = "voices";
+/** What was fetched when it was wanted, from one version to the next: a recording does not change its meaning, and the
+ * folder of an engine has its version in its name. */
+const kFetched = /^(voices|lessons|engines)\//;
 
 /** What has its hash in its name is right wherever the browser has it from; all else has to be of this version. */
 const wanted = (file: string): Request => new Request(file, { cache: file.startsWith("assets/") ? "default" : "reload" });
@@ -35,7 +36,7 @@ worker.addEventListener("fetch", (event) => {
   const path = url.pathname.slice(new URL(worker.registration.scope).pathname.length);
   // What the server answers anew each time, and pages inside others, are none of ours.
   if (request.method !== "GET" || url.origin !== location.origin || /^(api|embed)(\/|$)/.test(path)) return;
-  event.respondWith(/^(voices|lessons)\//.test(path) ? heard(request) : isShared(request, path) ? intoPage(path) : answer(request, path));
+  event.respondWith(kFetched.test(path) ? fetched(request, kFetched.exec(path)![1]!) : isShared(request, path) ? intoPage(path) : answer(request, path));
 });
 
 const isShared = (request: Request, path: string): boolean => path.startsWith("g/") && request.mode === "navigate";
@@ -45,9 +46,9 @@ function intoPage(path: string): Response {
   return Response.redirect(`${worker.registration.scope}#/${path}`);
 }
 
-/** A clip, the list of them, or the lessons of teachers: anew where there is a network, as it was heard last where there is none. */
-async function heard(request: Request): Promise<Response> {
-  const cache = await caches.open(kVoices);
+/** A file, or the list of them: the list anew where there is a network, as it was fetched last where there is none. */
+async function fetched(request: Request, folder: string): Promise<Response> {
+  const cache = await caches.open(folder);
   const isList = request.url.endsWith(".json");
   const kept = isList ? undefined : await cache.match(request.url);
   if (kept) return kept;
