@@ -45,12 +45,12 @@ const kPages = {
   "opening a game": ["open", (page) => page.waitForSelector("[data-open]")],
   "a game looked through, and its link": ["g/chess/GONJAyo", async (page) => {
     await page.waitForSelector(".ply");
-    await page.click(".review .answers button >> nth=0");
+    await page.click(".review .answers button[aria-expanded] >> nth=0");
     await page.waitForSelector(".qr");
   }],
   "a game saved": ["g/xiangqi/RwfNQ", async (page) => {
     await page.waitForSelector(".review");
-    await page.click(".review .answers button >> nth=1");
+    await page.click(".review .answers button[aria-expanded] >> nth=1");
   }],
   "the arbiter's desk": ["desk/chess", async (page) => {
     await page.click("form.entry button");

@@ -140,19 +140,21 @@ test("a mini game: the computer answers, and the core says who has won", async (
   await phase(page, "playing");
   const fen = () => page.evaluate(() => document.querySelector("luatco-board").fen);
   const mine = () => page.waitForFunction(() => document.querySelector("[data-phase=over]") || document.querySelector("luatco-board").movable?.length > 0);
+  // Moved, answered, and to move again.
+  const plays = async (from, to) => {
+    const before = await fen();
+    await tap(page, from);
+    await tap(page, to);
+    await page.waitForFunction((last) => document.querySelector("luatco-board").fen !== last, before);
+    await mine();
+  };
   await mine();
-  const first = await fen();
-  await tap(page, "a1");
-  await tap(page, "a7");
-  await mine();
-  assert.notEqual(await fen(), first);
+  await plays("a1", "a7");
   // The rook takes what it can; else it waits. The game ends, one way or the other.
   for (let n = 0; n < 60 && !(await page.locator("[data-phase=over]").count()); ++n) {
     const { moves } = ask({ op: "moves", game: "chess", fen: await fen() });
     const move = moves.find(({ capture }) => capture) ?? moves.find(({ from }) => from[0] !== "e") ?? moves[0];
-    await tap(page, move.from);
-    await tap(page, move.to);
-    await mine();
+    await plays(move.from, move.to);
   }
   await phase(page, "over");
   assert.match(await says(page), /Thắng rồi|bên kia thắng|Hòa/);
