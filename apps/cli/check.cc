@@ -47,7 +47,7 @@ class Check {
     }
     progress_.clear();
     if (options_.format == "html") print_page();
-    if (std::fflush(out_) != 0) unwritable_ = true;
+    flush();
     print_summary();
     if (unwritable_) std::fprintf(stderr, "luatco: %s\n", words_("cli.check.unwritable").c_str());
     if (unwritable_) return kUsageError;
@@ -126,6 +126,7 @@ class Check {
       args.set("file", file).set("n", n).set("game", game);
       args.set("format", format).set("encoding", encoding);
       if (!notation.empty()) args.set("notation", notation);
+      flush();
       print_line("cli.check.kind", args);
     }
   }
@@ -137,8 +138,14 @@ class Check {
                       .total = stream.bytes_total()});
   }
 
+  /// Before a line to stderr: where both go to one file, a finding is not cut in two.
+  void flush() {
+    if (std::fflush(out_) != 0) unwritable_ = true;
+  }
+
   void report_fault(const std::string& file, const archive::InputFault& fault) {
     progress_.clear();
+    flush();
     unreadable_ = true;
     report_input_fault(words_, file, fault);
     if (page_.faults.size() < ArchiveReport::kFiles) {
