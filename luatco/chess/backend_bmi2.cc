@@ -1,6 +1,7 @@
 // Compiled with -mbmi2 and its companions: nothing here may run before the processor was asked.
 #include "luatco/chess/backend_functions.h"
 #include "luatco/chess/geometry/bmi2.h"
+#include "luatco/chess/geometry/relevant.h"
 #include "luatco/chess/walk.h"
 
 namespace luatco::chess {
@@ -10,19 +11,7 @@ std::array<Bmi2::Entry, 64> Bmi2::bishops;
 
 namespace {
 
-constexpr std::size_t kRookEntries = 102'400;
-constexpr std::size_t kBishopEntries = 5'248;
 Bitboard pool[kRookEntries + kBishopEntries];
-
-/// The squares whose occupation changes what is attacked: not the last one of each line.
-Bitboard relevant(Square from, Bitboard lines) {
-  Bitboard edges = 0;
-  if (file_of(from) != 0) edges |= file_set(0);
-  if (file_of(from) != 7) edges |= file_set(7);
-  if (rank_of(from) != 0) edges |= rank_set(0);
-  if (rank_of(from) != 7) edges |= rank_set(7);
-  return lines & ~edges;
-}
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 
 #include "luatco/chess/backend_of.h"
 #include "luatco/chess/geometry/magic.h"
+#include "luatco/chess/geometry/relevant.h"
 #include "luatco/chess/walk.h"
 
 namespace luatco::chess {
@@ -10,9 +11,6 @@ std::array<Magic::Entry, 64> Magic::rooks;
 std::array<Magic::Entry, 64> Magic::bishops;
 
 namespace {
-
-constexpr std::size_t kRookEntries = 102'400;
-constexpr std::size_t kBishopEntries = 5'248;
 
 constexpr Bitboard kRookFactors[64] = {
     0x0080108000204002, 0x0440007002A00440, 0x8100110008402000, 0x4080048210000801,
@@ -50,16 +48,6 @@ constexpr Bitboard kBishopFactors[64] = {
     0x004A002608020920, 0x8000020101211040, 0x5A0A880104010400, 0x0044488010840448,
     0x2200000488830400, 0x0040202204812201, 0x1300282008520454, 0x2140080800624C40,
 };
-
-/// The squares whose occupation changes what is attacked: not the last one of each line.
-Bitboard relevant(Square from, Bitboard lines) {
-  Bitboard edges = 0;
-  if (file_of(from) != 0) edges |= file_set(0);
-  if (file_of(from) != 7) edges |= file_set(7);
-  if (rank_of(from) != 0) edges |= rank_set(0);
-  if (rank_of(from) != 7) edges |= rank_set(7);
-  return lines & ~edges;
-}
 
 }  // namespace
 
