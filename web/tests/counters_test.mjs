@@ -25,9 +25,9 @@ test("chess: the second time is shown, the third may be claimed, the fifth ends 
   const page = await at("knights", "chess", kKnights.slice(0, -5));
   assert.equal(await counts(page), "");
   await play(page, "f6g8");
-  await shows(page, /2 lần; đủ 3 lần/);
+  await shows(page, /2 lần; đủ 3 lần thì được yêu cầu xử hòa/);
   await play(page, kKnights);
-  await shows(page, /3 lần; đủ 5 lần/);
+  await shows(page, /3 lần; đủ 5 lần thì trọng tài xử/);
   assert.match(await page.textContent(".card.ask"), /ba lần.*Trắng được yêu cầu/s);
   await play(page, times(2, kKnights));
   assert.match(await ending(page), /năm lần/);

@@ -69,7 +69,7 @@ test("xiangqi: a check for ever is warned of, loses, and is told ply by ply", as
   assert.match(counted, /Đỏ: chiếu liền 4 nước, nhiều nhất được 6/);
   assert.match(warned, /chiếu/);
   assert.match(await ending(page), /0 – 1.*chiếu/s);
-  await page.click("text=Vì sao xử như vậy?");
+  await page.click("[aria-label='Vì sao xử như vậy?']");
   assert.match(await page.textContent(".walk"), /Nước \d+, Đỏ:.*chiếu Tướng/s);
   assert.equal(await page.evaluate(() => document.querySelector("luatco-board").fen.split("/")[0]), "5k1R1");
   await page.click("[aria-label='Lý do sau']");

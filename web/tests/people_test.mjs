@@ -275,3 +275,53 @@ test("the table large on a phone is the board, its plates and the way out, and n
   await page.click("[aria-label='Thu nhỏ bàn']");
   await page.waitForSelector(".acts");
 });
+
+/// Nothing of the page stands over the middle of a square.
+const wholeBoard = (page) => page.waitForFunction(() => {
+  const board = document.querySelector("luatco-board");
+  return [...board.shadowRoot.querySelectorAll(".grid > * > *")].every((cell) => {
+    const { x, y, width, height } = cell.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === board;
+  });
+});
+const kEnded = {
+  chess: kept("mated", "chess", "f2f3 e7e5 g2g4 d8h4"),
+  xiangqi: kept("checked", "xiangqi", `a7a9 ${"d9d8 a9a8 d8d9 a8a9 ".repeat(3)}`.trim(), { start: "3k5/9/R8/9/9/9/9/9/9/4K4 w - - 0 1", card: { rules: "wxf" } }),
+};
+test("on small screens the last position is seen whole beside the result, and the result unfolds", async () => {
+  for (const [width, height] of [[360, 560], [320, 568], [360, 640], [640, 360]]) {
+    for (const [game, record] of Object.entries(kEnded)) {
+      const where = `${game} ${width} x ${height}`;
+      const page = await site.open(game, { viewport: { width, height } });
+      await openKept(page, record);
+      await page.waitForSelector(".card.result.folded");
+      await wholeBoard(page).catch(() => assert.fail(`${where}: something stands over the board`));
+      assert.ok(await onScreen(page, ".card.result"), where);
+      await page.click(".strip");
+      await page.waitForSelector(".card.result:not(.folded) .law");
+      // Sideways it is as long as it is, and the page scrolls.
+      if (height > width) assert.ok(await onScreen(page, ".card.result"), `${where}, unfolded`);
+      await page.context().close();
+    }
+  }
+});
+
+test("by keyboard alone: the result is unfolded, its proof walked through, and the focus comes back", async () => {
+  const page = await site.open("chess", { viewport: { width: 360, height: 560 } });
+  await openKept(page, kEnded.chess);
+  const strip = page.locator(".strip");
+  await strip.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".strip[aria-expanded=true]");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const steps = Number((await page.textContent(".walk span")).split("/")[1]);
+  for (let step = 1; step < steps; ++step) {
+    await page.waitForFunction((n) => document.activeElement?.matches(".walk .main") && document.querySelector(".walk span").textContent.startsWith(`${n} /`), step);
+    await page.keyboard.press("Enter");
+  }
+  await page.waitForFunction(() => document.activeElement?.textContent.trim() === "Xong");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement?.matches(".result .answers button"));
+});

@@ -162,13 +162,14 @@ export class Hand implements PointerUser {
     this.board.changed();
   }
 
-  /// A tap on another piece of one's own takes that one instead, unless the piece in hand may go there.
+  /// A tap on another piece of one's own asks for that one instead, unless the piece in hand may go there. It is no try
+  /// to take it, not even where the piece in hand is bound.
   #switches(square: string): boolean {
     const { position, mode } = this.board;
     const held = position.get(this.picked ?? "");
     const other = position.get(square);
     if (mode === "edit" || !held || square === this.picked || held.side !== other?.side) return false;
-    return !this.#targetAt(this.picked ?? "", square) && this.mayPick(square);
+    return !this.#targetAt(this.picked ?? "", square);
   }
 
   #targetAt(from: string, to: string): Target | undefined {

@@ -1,7 +1,8 @@
 // The log of a game at the arbiter's desk, kept at every step, and the core's ruling on it.
 import { app } from "../page/app.ts";
 import type { Answer, GameName, MoveNames, RulingAnswer } from "../table/answers.ts";
-import type { GameEvent, Period } from "../table/record.ts";
+import type { GameEvent, GameRecord, Period } from "../table/record.ts";
+import { rulingRequest } from "../table/referee.ts";
 
 interface Kept {
   schema: 1;
@@ -19,7 +20,13 @@ export class DeskLog {
   /** Beside `events`: how each move is written, from the position it was made in; null where it is no move there. */
   names: (MoveNames | null)[] = [];
 
-  constructor(readonly game: GameName) {
+  /** `record`: a game of the table, read and not kept here again. */
+  constructor(readonly game: GameName, readonly record: GameRecord | null = null) {
+    if (record) {
+      this.events = [...record.events];
+      this.rules = record.card.rules;
+      return;
+    }
     try {
       const kept = JSON.parse(localStorage.getItem(key(game)) ?? "null") as Kept | null;
       if (kept?.schema === 1) ({ events: this.events, rules: this.rules } = kept);
@@ -29,6 +36,7 @@ export class DeskLog {
   }
 
   private keep(): void {
+    if (this.record) return;
     try {
       localStorage.setItem(key(this.game), JSON.stringify({ schema: 1, game: this.game, rules: this.rules, events: this.events } satisfies Kept));
     } catch {
@@ -69,7 +77,7 @@ export class DeskLog {
 
   async ask(): Promise<void> {
     this.keep();
-    const ruling = await app.ask<RulingAnswer>({ op: "ruling", game: this.game, rules: this.rules || undefined, events: this.events });
+    const ruling = await this.rulingOn(this.events);
     // What cannot be read at all is taken out again: the rest of the log stands.
     if (!ruling.ok && this.events.length > 0) {
       this.events.pop();
@@ -78,6 +86,11 @@ export class DeskLog {
     this.ruling = ruling;
     app.redraw();
     await this.nameMoves();
+  }
+
+  private rulingOn(events: GameEvent[]): Promise<RulingAnswer> {
+    const { game, rules, record } = this;
+    return app.ask<RulingAnswer>(record ? { ...rulingRequest(record, events), rules } : { op: "ruling", game, rules: rules || undefined, events });
   }
 
   private async nameMoves(): Promise<void> {
@@ -92,7 +105,7 @@ export class DeskLog {
   }
 
   private async nameOf(before: GameEvent[], move: string): Promise<MoveNames | null> {
-    const at = await app.ask<RulingAnswer>({ op: "ruling", game: this.game, rules: this.rules || undefined, events: before });
+    const at = await this.rulingOn(before);
     const named = await app.ask<Answer & MoveNames>({ op: "notation", game: this.game, fen: at.fen, move });
     return named.ok ? named : null;
   }

@@ -12,13 +12,13 @@ import type { Page } from "../page/page.ts";
 import { properties } from "../page/properties.ts";
 import { kShapes } from "../page/shapes.ts";
 import type { GameName, RuleSet, Step } from "../table/answers.ts";
-import { otherOf } from "../table/record.ts";
+import { type GameRecord, otherOf } from "../table/record.ts";
 import { gameName, ruleName } from "../table/rule_words.ts";
 import { clockText } from "../table/ticker.ts";
 import { type Act, claimsOf, type Field, kActs, kResults } from "./acts.ts";
 import { DeskLog } from "./desk_log.ts";
 import { deskTabs } from "./tabs.ts";
-import { aboutOf, eventText, rulingTexts, squareName } from "./telling.ts";
+import { aboutOf, eventText, isRoutine, rulingTexts, squareName } from "./telling.ts";
 
 export class DeskPage implements Page {
   private readonly shape: Shape;
@@ -30,9 +30,10 @@ export class DeskPage implements Page {
   private readonly values: Record<Field, string>;
   private printing = false;
 
-  constructor(private readonly game: GameName) {
+  /** `record`: a game of the table, whose log is read and printed. */
+  constructor(private readonly game: GameName, record: GameRecord | null = null) {
     this.shape = kShapes[game];
-    this.log = new DeskLog(game);
+    this.log = new DeskLog(game, record);
     this.by = this.shape.sides[0]!;
     this.values = { square: "", from: "", of: this.shape.sides[1]!, claim: claimsOf(game)[0]!.id, seconds: "60", result: kResults[0]! };
     void app.rules(game).then((sets) => {
@@ -44,6 +45,15 @@ export class DeskPage implements Page {
 
   title(): string {
     return app.t("page.desk.title");
+  }
+
+  wayBack(): { href: string; name: string } | undefined {
+    const { record } = this.log;
+    return record ? { href: `#/play/${record.id}`, name: app.t("page.desk.back") } : undefined;
+  }
+
+  private get ruleSet(): RuleSet | undefined {
+    return this.sets.find(({ name }) => name === this.log.rules);
   }
 
   private get turn(): string {
@@ -118,6 +128,7 @@ export class DeskPage implements Page {
           ...boardLooks(game, shape),
           mode: this.pointing ? "tap" : "move",
           fen: log.ruling?.fen ?? shape.initial,
+          movable: log.record ? [] : null,
           targets: null,
           marks: this.marks,
         })}
@@ -125,14 +136,14 @@ export class DeskPage implements Page {
         @attempt=${(event: CustomEvent<BoardEvents["attempt"]>) => this.move(event.detail)}></luatco-board></div>
       <div class="beside">
         ${deskTabs(game, "")}
-        <p class="soft">${app.t("page.desk.about")}</p>
-        ${this.clocks()}${this.form()}${this.outcome()}
+        <p class="soft">${app.t(log.record ? "page.desk.about_game" : "page.desk.about")}</p>
+        ${this.clocks()}${log.record ? nothing : this.form()}${this.outcome()}
         <ol class="log" aria-label=${app.t("page.desk.log")}>${this.steps().map((row) => row)}</ol>
         <div class="answers">
           <button ?disabled=${log.events.length === 0} @click=${() => this.print()}>${app.t("page.desk.print")}</button>
-          <button ?disabled=${log.events.length === 0} @click=${() => log.begin(null)}>${app.t("page.desk.new")}</button>
+          ${log.record ? nothing : html`<button ?disabled=${log.events.length === 0} @click=${() => log.begin(null)}>${app.t("page.desk.new")}</button>`}
         </div>
-        ${this.settings()}
+        ${log.record ? nothing : this.settings()}
       </div>
       ${this.printing ? this.protocol() : nothing}
     </main>`;
@@ -169,12 +180,20 @@ export class DeskPage implements Page {
     return html`<label><span>${app.t(label)}${named}</span><input autocomplete="off" autocapitalize="off" maxlength="6" .value=${this.values[field]} @input=${(event: Event) => set((event.target as HTMLInputElement).value.trim().toLowerCase())}></label>`;
   }
 
+  /** The events to be told: all that were entered here; of a game of the table those that are not in every move. */
+  private shown(): number[] {
+    const { events, record, ruling } = this.log;
+    const all = [...events.keys()];
+    return record ? all.filter((index) => !isRoutine(events, ruling?.steps ?? [], index)) : all;
+  }
+
   private steps(): TemplateResult[] {
     const { events, ruling } = this.log;
-    const rows = events.map((event, index) => {
+    const rows = this.shown().map((index) => {
+      const event = events[index]!;
       const step: Step | undefined = ruling?.steps?.[index];
       const side = event.by ?? this.turn;
-      const texts = step ? rulingTexts(this.game, step, side) : [];
+      const texts = step ? rulingTexts(this.game, step, side, this.ruleSet) : [];
       const refused = step?.accepted === false;
       return html`<li class=${refused ? "refused" : ""} data-step=${index}>
         <span class="number">${clockText(event.t)}</span>
@@ -184,7 +203,7 @@ export class DeskPage implements Page {
           ${step?.article ? lawLine(this.game, aboutOf(step), step.article) : nothing}
           ${step?.clocks ? html`<small class="soft">${this.shape.sides.map((one) => `${app.t(`word.side.${one}`)} ${clockText(Number(step.clocks![one]))}`).join(" · ")}</small>` : nothing}
         </div>
-        <button class="round" aria-label=${app.t("page.desk.remove", { n: index + 1 })} @click=${() => this.log.remove(index)}>${icons.close}</button>
+        ${this.log.record ? nothing : html`<button class="round" aria-label=${app.t("page.desk.remove", { n: index + 1 })} @click=${() => this.log.remove(index)}>${icons.close}</button>`}
       </li>`;
     });
     return rows.reverse();
@@ -211,18 +230,22 @@ export class DeskPage implements Page {
   private protocol(): TemplateResult {
     const { log } = this;
     const outcome = log.ruling?.outcome;
-    const blank = (label: string) => html`<p class="line"><b>${label}:</b></p>`;
+    const line = (label: string, value = "") => html`<p class="line"><b>${label}:</b> ${value}</p>`;
+    const { record } = log;
+    const name = (side: string): string => (record ? record.card.names[record.seats[side]!] : "");
+    const date = record ? new Date(record.began).toLocaleDateString(app.language) : "";
     return html`<section class="paper" aria-hidden="true"><h2>${app.t("page.desk.protocol")} · ${gameName(this.game)}</h2>
-      <div class="head">${this.shape.sides.map((side) => blank(app.t(`word.side.${side}`)))}${blank(app.t("page.print.event"))}${blank(app.t("page.print.date"))}</div>
+      <div class="head">${this.shape.sides.map((side) => line(app.t(`word.side.${side}`), name(side)))}${line(app.t("page.print.event"))}${line(app.t("page.print.date"), date)}</div>
       <p>${app.t("page.rules.shown", { text: ruleName(log.rules) })} · ${log.ruling?.edition ?? ""}</p>
-      <table class="protocol"><tbody>${log.events.map((event, index) => {
+      <table class="protocol"><tbody>${this.shown().map((index, row) => {
+        const event = log.events[index]!;
         const step = log.ruling?.steps?.[index];
-        const texts = step ? rulingTexts(this.game, step, event.by ?? this.turn) : [];
-        return html`<tr><td>${index + 1}.</td><td>${sinceStart(event.t)}</td><td>${eventText(this.game, event, log.names[index])}${step?.accepted === false ? ` (${app.t("page.desk.refused")})` : ""}
+        const texts = step ? rulingTexts(this.game, step, event.by ?? this.turn, this.ruleSet) : [];
+        return html`<tr><td>${row + 1}.</td><td>${sinceStart(event.t)}</td><td>${eventText(this.game, event, log.names[index])}${step?.accepted === false ? ` (${app.t("page.desk.refused")})` : ""}
           ${texts.map((text) => html`<br>${text}`)}</td><td>${step?.article ?? ""}</td></tr>`;
       })}</tbody></table>
       ${outcome ? html`<p><b>${outcome.result}</b> ${app.tell(outcome, { game: this.game, side: this.turn })} ${outcome.article ?? ""}</p>` : nothing}
-      <div class="head signed">${[...this.shape.sides.map((side) => app.t(`word.side.${side}`)), app.t("page.desk.arbiter")].map((who) => blank(app.t("page.desk.signed", { text: who })))}</div>
+      <div class="head signed">${[...this.shape.sides.map((side) => app.t(`word.side.${side}`)), app.t("page.desk.arbiter")].map((who) => line(app.t("page.desk.signed", { text: who })))}</div>
     </section>`;
   }
 }

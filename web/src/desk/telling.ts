@@ -1,7 +1,8 @@
 // An event and its ruling in words.
 import { app } from "../page/app.ts";
-import type { GameName, MoveNames, Step } from "../table/answers.ts";
+import type { GameName, MoveNames, RuleSet, Step } from "../table/answers.ts";
 import { moveName } from "../table/move_list.ts";
+import { penaltyTexts } from "../table/penalty.ts";
 import type { GameEvent } from "../table/record.ts";
 import { xiangqiPoint } from "../words/nouns.ts";
 import { kActs } from "./acts.ts";
@@ -20,8 +21,10 @@ function moveText(game: GameName, move: string, name: MoveNames | null | undefin
 }
 
 export function eventText(game: GameName, event: GameEvent, name?: MoveNames | null): string {
-  const who = event.by ? `${app.t(`word.side.${event.by}`)}: ` : "";
+  const who = event.by ? `${event.by === "arbiter" ? app.t("page.desk.arbiter") : app.t(`word.side.${event.by}`)}: ` : "";
   const side = event.by ?? "";
+  if (event.do === "flag") return `${who}${app.t("page.desk.act.says_fallen", { of: event["of"] })}`;
+  if (event.do === "take_back") return app.t("page.act.take_back");
   if (event.do === "move") return `${who}${app.t("page.desk.act.move")} ${moveText(game, String(event["move"]), name, side)}`;
   if (event.do === "clock") return app.t("page.desk.act.clock");
   const act = kActs.find((one) => one.do === event.do && one.act === event["act"]);
@@ -38,9 +41,17 @@ const kClaimWords: Record<string, string> = {
 };
 
 /** The sentences of the ruling on a step, the first of which has the article. */
-export function rulingTexts(game: GameName, step: Step, side: string): string[] {
+export function rulingTexts(game: GameName, step: Step, side: string, set: RuleSet | undefined): string[] {
   const said = [step.refusal, step.rule, ...(step.reasons ?? [])].filter((one) => one !== undefined);
-  return said.map((one) => app.tell(one, { game, side }));
+  return [...said.map((one) => app.tell(one, { game, side })), ...penaltyTexts(game, step, set)];
+}
+
+/** What every move at the table brings with it and the move says already: the touch of its own piece, the press that completes it. */
+export function isRoutine(events: readonly GameEvent[], steps: readonly Step[], index: number): boolean {
+  const event = events[index]!;
+  if (event.do === "press") return steps[index]?.effect === "move_completed";
+  const next = events[index + 1];
+  return event.do === "touch" && next?.do === "move" && String(next["move"]).startsWith(String(event["square"])) && !steps[index + 1]?.rule;
 }
 
 export const aboutOf = (step: Step): string | undefined => step.refusal?.id ?? step.rule?.id;

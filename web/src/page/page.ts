@@ -10,7 +10,7 @@ export interface Page {
   /** The first screen: no way back, for there is nothing before it. */
   readonly isHome?: boolean;
   /** Where the way back leads, and what it is called; the first screen where absent. */
-  wayBack?(): { href: string; name: string };
+  wayBack?(): { href: string; name: string } | undefined;
   /** Called when another page comes. */
   leave?(): void;
   /** The page is hidden, or shown again. */

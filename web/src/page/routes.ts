@@ -24,7 +24,7 @@ export const routes: Record<string, Route> = {
   clock: { title: "page.timer.title", menu: true, open: async (game) => (await import("../clock/open.ts")).openClock(game) },
   open: { title: "page.open.title", menu: true, open: async () => (await import("../share/open.ts")).openFiles() },
   g: { title: "page.review.title", open: async (_, rest) => (await import("../review/open.ts")).openReview(rest) },
-  desk: { title: "page.desk.title", menu: true, open: async (game, [, part]) => (await import("../desk/open.ts")).openDesk(game, part) },
+  desk: { title: "page.desk.title", menu: true, open: async (game, [, part, id]) => (await import("../desk/open.ts")).openDesk(game, part, id) },
   law: { title: "page.book.title", menu: true, href: lawAddress, open: async () => (location.assign(lawAddress()), null) },
   more: { title: "page.more.title", open: async () => (await app.words("desk"), new (await import("./more.ts")).MorePage()) },
 };

@@ -1,4 +1,5 @@
 // The clocks one can choose, as the core's periods.
+import { app } from "../page/app.ts";
 import type { Period } from "./record.ts";
 
 export type ClockChoice = "none" | "plain" | "fischer" | "bronstein" | "delay" | "two";
@@ -30,4 +31,15 @@ export function clockOf(choice: ClockChoice, minutes: number, seconds: number): 
         { base: Math.round(base / 2), extra, mode: "increment" },
       ];
   }
+}
+
+/** What was chosen, in words. */
+export const clockHelp = (choice: ClockChoice, minutes: number, seconds: number): string =>
+  app.t(kClocks.find(({ id }) => id === choice)!.help, { n: minutes, limit: seconds });
+
+/** The same of periods that clockOf() has made. */
+export function periodsHelp([first, ...later]: Period[]): string {
+  const { base, extra = 0, mode } = first;
+  const choice = later.length ? "two" : !mode ? "plain" : mode === "increment" ? "fischer" : mode;
+  return clockHelp(choice, (base - (mode === "increment" ? extra : 0)) / 60_000, extra / 1000);
 }

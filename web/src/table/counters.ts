@@ -31,7 +31,8 @@ function fromLimits(session: Session): Count[] {
   const shown: Count[] = [];
   const times = Number(counts["repetitions"] ?? 1);
   const most = next("repetition_claim", "repetition_end", times);
-  if (most && times >= kRepetitions) shown.push({ text: app.t("page.count.repetition", { n: times, limit: most }), value: times, limit: most });
+  const word = times < limits["repetition_claim"] ? "page.count.repetition_claim" : "page.count.repetition";
+  if (most && times >= kRepetitions) shown.push({ text: app.t(word, { n: times, limit: most }), value: times, limit: most });
   const quiet = Math.floor(Number(counts["halfmoves"] ?? 0) / 2);
   const last = next("quiet_claim", "quiet_end", quiet);
   if (last && (quiet >= last * kNear || quiet >= limits["quiet_claim"])) shown.push({ text: app.t("page.count.quiet", { n: quiet, limit: last }), value: quiet, limit: last });

@@ -5,9 +5,13 @@ import { gameTabs } from "../page/game_tabs.ts";
 import type { Page } from "../page/page.ts";
 import type { GameName, RuleSet } from "./answers.ts";
 import { kLevels } from "./computer.ts";
-import { kClocks, type ClockChoice, clockOf } from "./clock_choices.ts";
+import { clockHelp, kClocks, type ClockChoice, clockOf } from "./clock_choices.ts";
 import { type Card, homeCard, homeRules, newRecord, sidesOf } from "./record.ts";
 import { ruleName, ruleText } from "./rule_words.ts";
+
+/** A tournament binds the hand, punishes and prompts nobody; a family may change its mind and is told why. */
+const settledBy = ({ touch_move, take_back, penalty_ms }: RuleSet): Partial<Card> =>
+  ({ touchMove: touch_move === true, illegal: penalty_ms ? "rule" : "explain", coach: take_back !== false });
 
 export class NewGamePage implements Page {
   private card: Card;
@@ -37,6 +41,12 @@ export class NewGamePage implements Page {
     app.redraw();
   }
 
+  /** What a set of rules settles stands on the card with it; people may still settle it otherwise. */
+  private use(rules: string): void {
+    const set = this.sets.find(({ name }) => name === rules);
+    this.change({ rules, ...(set ? settledBy(set) : {}) });
+  }
+
   private get ruleSet(): RuleSet | undefined {
     return this.sets.find(({ name }) => name === this.card.rules);
   }
@@ -61,13 +71,13 @@ export class NewGamePage implements Page {
               <input autocomplete="off" maxlength="24" .value=${card.names[seat]} placeholder=${app.t("page.new.name_optional")}
                 @input=${(event: Event) => (card.names[seat] = (event.target as HTMLInputElement).value)}></label>`)}</div>`}
 
-      ${this.group("page.new.rules", html`${this.sets.map(({ name }) => this.choice(card.rules === name, ruleName(name), () => this.change({ rules: name })))}`,
+      ${this.group("page.new.rules", html`${this.sets.map(({ name }) => this.choice(card.rules === name, ruleName(name), () => this.use(name)))}`,
         ruleText(game, card.rules))}
 
       ${set?.touch_move === undefined ? nothing : this.group("page.new.clock", html`${kClocks.map(({ id, word }) =>
-        this.choice(this.clock === id, app.t(word), () => { this.clock = id; app.redraw(); }))}`, this.clockHelp(), this.clockNumbers())}
+        this.choice(this.clock === id, app.t(word), () => { this.clock = id; app.redraw(); }))}`, clockHelp(this.clock, this.minutes, this.seconds), this.clockNumbers())}
 
-      <details class="group"><summary>${app.t("page.new.settle")}</summary>
+      <details class="group" .open=${card.touchMove}><summary>${app.t("page.new.settle")}</summary>
         ${set?.touch_move === undefined ? nothing : this.toggle("page.card.touch", card.touchMove, (on) => this.change({ touchMove: on }))}
         ${set?.take_back === false ? nothing : this.toggle("page.card.back_asks", card.takeBack === "agree", (on) => this.change({ takeBack: on ? "agree" : "free" }))}
         ${set?.penalty_ms ? this.toggle("page.card.punish", card.illegal === "rule", (on) => this.change({ illegal: on ? "rule" : "explain" })) : nothing}
@@ -92,10 +102,6 @@ export class NewGamePage implements Page {
 
   private toggle(id: string, on: boolean, then: (on: boolean) => void): TemplateResult {
     return html`<button class="switch" role="switch" aria-checked=${on} @click=${() => then(!on)}>${app.t(id)}</button>`;
-  }
-
-  private clockHelp(): string {
-    return app.t(kClocks.find(({ id }) => id === this.clock)!.help, { n: this.minutes, limit: this.seconds });
   }
 
   private clockNumbers(): TemplateResult | typeof nothing {

@@ -7,7 +7,8 @@ import { icons } from "../page/icons.ts";
 import { kShapes } from "../page/shapes.ts";
 import type { WayKind } from "./answers.ts";
 import { counters } from "./counters.ts";
-import { otherOf, scoreAfter } from "./record.ts";
+import { otherOf } from "./record.ts";
+import { result } from "./result.ts";
 import type { Session } from "./session.ts";
 import { callFlag, claim as makeClaim, claimKinds, claimsOf, claimWithMove, startClock } from "./talk.ts";
 
@@ -18,9 +19,9 @@ export function panels(session: Session, again: () => void): TemplateResult {
   </section>`;
 }
 
-/** What the notice points at is near the lower edge of the board alone, where a short screen has the notice. */
-function atTheFoot({ notice: told, marks, flipped, record, game }: Session): boolean {
-  if (!told || game.over || marks.length === 0) return false;
+/** What the notice or the proof points at is near the lower edge of the board alone, where a short screen has the words. */
+function atTheFoot({ notice: told, walk, marks, flipped, record, game }: Session): boolean {
+  if (!(game.over ? walk : told) || marks.length === 0) return false;
   const shape = kShapes[record.game];
   const rows = marks.flatMap(({ square }) => {
     const spot = spotOf(shape, square);
@@ -35,7 +36,7 @@ function notice({ notice: told, record: { game } }: Session): TemplateResult | t
   if (!told) return nothing;
   return html`<div class="card ${told.tone}" data-notice>
     <p>${told.text}</p>
-    ${lawLine(game, told.about, told.law)}
+    <div class="laws">${lawLine(game, told.ruling?.id, told.ruling?.law)}${lawLine(game, told.about, told.law)}</div>
   </div>`;
 }
 
@@ -133,62 +134,5 @@ function coach(session: Session): TemplateResult | typeof nothing {
     ${session.way
       ? html`<p aria-live="polite">${closed ? app.tell(closed.why, session.scene) : app.t("page.coach.open", { n: open })}</p>`
       : nothing}
-  </div>`;
-}
-
-function result(session: Session, again: () => void): TemplateResult | typeof nothing {
-  const { game, record } = session;
-  const { outcome } = game.ruling;
-  if (!game.over || !outcome) return nothing;
-  const score = scoreAfter(record);
-  if (session.walk) return html`<div class="card result">${walk(session)}</div>`;
-  // Over on the board itself: a check given for ever ends a game, too, and is no mate.
-  const proof = session.check?.outcome && (session.check.closed.length > 0 || session.check.proof.length > 0);
-  const why = proof ? (session.check?.in_check ? app.t("page.result.why_mate") : app.t("page.result.why")) : game.ruling.cycle ? app.t("page.result.why_cycle") : "";
-  return html`<div class="card result" role="status">
-    <strong class="score">${outcome.result === "1/2-1/2" ? "½ – ½" : (outcome.result ?? "").replace("-", " – ")}</strong>
-    <p>${app.tell(outcome, session.scene)}</p>
-    ${outcome.proven === false ? html`<p>${app.t("page.result.unproven")}</p>` : nothing}
-    ${lawLine(record.game, outcome.ending, outcome.article)}
-    ${occurred(session)}
-    <div class="answers">
-      ${why ? html`<button @click=${() => session.why()}>${why}</button>` : nothing}
-      <button class="main" @click=${again}>${app.t("page.result.rematch")}</button>
-    </div>
-    ${score[0] + score[1] > 0 ? html`<small>${app.t("page.result.score", { text: `${score[0] / 2} – ${score[1] / 2}` })}</small>` : nothing}
-  </div>`;
-}
-
-/** The positions that were the same: each one tap away. */
-function occurred(session: Session): TemplateResult | typeof nothing {
-  const plies = session.game.ruling.occurred.flatMap((one) => one.plies ?? []);
-  if (plies.length < 2) return nothing;
-  return html`<div class="answers small" aria-label=${app.t("page.result.same")}>
-    ${plies.map((ply, i) => html`<button @click=${() => session.look(-1, ply)}>${app.t("page.result.time", { n: i + 1 })}</button>`)}
-  </div>`;
-}
-
-const kStepWords: Record<string, string> = {
-  run: "page.proof.run",
-  block: "page.proof.block",
-  capture: "page.proof.capture",
-  unscreen: "page.proof.unscreen",
-  still: "page.proof.still",
-  ply: "page.proof.ply",
-};
-
-/** The proof, a square at a time. */
-function walk(session: Session): TemplateResult | typeof nothing {
-  const { walk: walked } = session;
-  if (!walked) return nothing;
-  const step = walked.steps[walked.at];
-  return html`<div class="walk">
-    <p aria-live="polite"><b>${app.t(kStepWords[step.kind], { n: Math.ceil((step.ply ?? 0) / 2), side: step.by })}</b> ${app.tell(step.reason, session.scene)}</p>
-    <div class="answers">
-      <button aria-label=${app.t("page.proof.previous")} ?disabled=${walked.at === 0} @click=${() => session.stepWalk(-1)}>${icons.previous}</button>
-      <span>${walked.at + 1} / ${walked.steps.length}</span>
-      <button class="main" aria-label=${app.t("page.proof.next")} ?disabled=${walked.at === walked.steps.length - 1} @click=${() => session.stepWalk(1)}>${icons.next}</button>
-      <button @click=${() => session.why()}>${app.t("page.proof.done")}</button>
-    </div>
   </div>`;
 }

@@ -4,16 +4,13 @@ import type { RulingAnswer, Step } from "./answers.ts";
 import type { GameEvent, GameRecord } from "./record.ts";
 
 /** The request for the ruling on a record, and on what is tried after it. */
-export function askRuling(ask: Ask, record: GameRecord, tried: GameEvent[] = []): Promise<RulingAnswer> {
-  const { game, start, card } = record;
-  return ask<RulingAnswer>({
-    op: "ruling",
-    game,
-    fen: start || undefined,
-    rules: card.rules || undefined,
-    options: { touch_move: card.touchMove, draw_offers: card.drawOffers },
-    events: [...record.events, ...tried],
-  });
+export const askRuling = (ask: Ask, record: GameRecord, tried: GameEvent[] = []): Promise<RulingAnswer> =>
+  ask<RulingAnswer>(rulingRequest(record, [...record.events, ...tried]));
+
+/** The same with other events than those of the record. */
+export function rulingRequest({ game, start, card }: GameRecord, events: GameEvent[]) {
+  const options = { touch_move: card.touchMove, draw_offers: card.drawOffers };
+  return { op: "ruling" as const, game, fen: start || undefined, rules: card.rules || undefined, options, events };
 }
 
 /** The moves of the game: what the steps have made of the events. */

@@ -12,6 +12,7 @@ import { shownBy } from "./marks.ts";
 import { cycleWalk, type Walk, walkOf } from "./proof.ts";
 import { type GameRecord, otherOf } from "./record.ts";
 import { forgetSeen, noteSeen, seenAt } from "./seen.ts";
+import { penaltyTexts } from "./penalty.ts";
 import { claim } from "./talk.ts";
 import { Ticker } from "./ticker.ts";
 
@@ -22,6 +23,8 @@ export interface Notice {
   law?: string;
   /** The id of what is said, for its place in the book of laws. */
   about?: string;
+  /** The ruling that comes with it, where that has an article of its own. */
+  ruling?: Reason;
 }
 
 /** A question that waits for an answer. `asked`: the side that answers, where it is one of them. */
@@ -44,6 +47,8 @@ export class Session {
   /** The kind of way out that is shown. */
   way: WayKind | null = null;
   walk: Walk | null = null;
+  /** The card of the result is unfolded, or folded; null: as the screen has room. */
+  resultOpen: boolean | null = null;
   /** The next move on the board is only written down, with this claim. */
   claiming: string | null = null;
   thinking = false;
@@ -51,6 +56,8 @@ export class Session {
   /** What the set of rules settles. */
   ruleSet: RuleSet | undefined;
   readonly ticker: Ticker;
+  /** What a touched piece obliges to, as it was said. */
+  private binding: Reason | null = null;
   private holding: Hold | null = null;
   private saving: Promise<unknown> = Promise.resolve();
   private isNew: boolean;
@@ -168,9 +175,9 @@ export class Session {
     if (reasons.length) this.tellReasons(reasons);
   }
 
-  private tellReasons([first]: Reason[], tone: Notice["tone"] = "bad", before = ""): void {
+  private tellReasons([first]: Reason[], before = "", ruling?: Reason): void {
     const text = before + app.tell(first, this.scene);
-    this.notice = { tone, text, law: first.law, about: first.id };
+    this.notice = { tone: "bad", text, law: first.law, about: first.id, ruling };
     ({ marks: this.marks, arrows: this.arrows } = shownBy(first));
     sound("refused");
     speak(text);
@@ -183,8 +190,8 @@ export class Session {
     const said = step.refusal ?? step.rule;
     const reasons = step.reasons ?? [];
     if (reasons.length) {
-      const what = step.effect === "illegal_restored" && said ? `${app.tell(said, this.scene)} ` : "";
-      return this.tellReasons(reasons, "bad", what);
+      if (!said || step.effect !== "illegal_restored") return this.tellReasons(reasons);
+      return this.tellReasons(reasons, `${[app.tell(said, this.scene), ...penaltyTexts(this.record.game, step, this.ruleSet)].join(" ")} `, said);
     }
     if (said) this.tellReasons([said]);
     const bound = step.must?.moves ?? [];
@@ -199,8 +206,7 @@ export class Session {
       if (this.record.card.touchMove && !this.game.cursor && !this.claiming) await this.touch(square);
       app.redraw();
     } else if (this.game.must) {
-      this.notice = { tone: "bad", text: app.tell({ id: this.game.must.rule, args: { side: this.game.turn } }, this.scene) };
-      app.redraw();
+      this.tellReasons([this.binding ?? { id: this.game.must.rule, args: { side: this.game.turn }, squares: [] }]);
     } else if (!this.game.computerToMove) {
       await this.refuse(square + square);
     }
@@ -208,7 +214,9 @@ export class Session {
 
   private async touch(square: string): Promise<void> {
     const step = await this.game.act({ do: "touch", by: this.game.turn, square });
-    if (step.rule && step.must) this.notice = { tone: "info", text: app.tell(step.rule, this.scene), law: step.rule.law, about: step.rule.id };
+    if (!step.rule || !step.must) return;
+    this.binding = step.rule;
+    this.notice = { tone: "info", text: app.tell(step.rule, this.scene), law: step.rule.law, about: step.rule.id };
   }
 
   /** The square of the piece that touching binds to. */
@@ -314,14 +322,22 @@ export class Session {
     app.redraw();
   }
 
+  unfold(open: boolean): void {
+    this.resultOpen = open;
+    app.redraw();
+  }
+
   why(): void {
     this.walk = this.walk ? null : (this.check?.outcome ? walkOf(this.check) : cycleWalk(this.game.ruling));
     this.game.cursor = null;
+    followFocus(this.walk ? ".walk .main" : ".result .answers button");
     this.showWalk();
   }
   stepWalk(by: number): void {
     if (!this.walk) return;
     this.walk.at = Math.max(0, Math.min(this.walk.at + by, this.walk.steps.length - 1));
+    // A button that has nowhere to go can't hold the focus.
+    followFocus(this.walk.at === 0 || by > 0 ? ".walk .main:enabled" : ".walk button:enabled", ".walk .answers button:last-child");
     this.showWalk();
   }
   private showWalk(): void {
@@ -360,6 +376,12 @@ export class Session {
     this.check = game.legal?.in_check || game.over ? await game.explain() : null;
     if (game.over && after === "act") this.tellEnd(game.ruling.outcome);
     app.redraw();
+    // The last position is seen whole beside the card of the result, where the screen is large enough for both.
+    if (game.over) setTimeout(() => this.board?.scrollIntoView({ block: "nearest" }));
+    // What was touched stays in hand, once the board is drawn.
+    queueMicrotask(() => {
+      if (this.bound && this.board) this.board.picked = this.bound;
+    });
     if (game.computerToMove && this.mine) void this.computer();
   }
 

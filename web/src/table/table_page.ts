@@ -14,7 +14,8 @@ import { lookByKey } from "./looking_back.ts";
 import { moveList, moveName } from "./move_list.ts";
 import { panels } from "./panels.ts";
 import { type GameRecord, homeCard, newRecord, rematch } from "./record.ts";
-import { gameName, ruleName, ruleText } from "./rule_words.ts";
+import { gameName, ruleName } from "./rule_words.ts";
+import { rulesCard } from "./rules_card.ts";
 import { Session } from "./session.ts";
 import { pause, takeBack } from "./talk.ts";
 import { WakeLock } from "./wake_lock.ts";
@@ -94,8 +95,7 @@ export class TablePage implements Page {
       <div class="below">${!this.isHome && session ? plate(session, session.game.sides[near], false) : nothing}</div>
       <div class="beside">
         ${this.failure ? html`<div class="card bad"><p>${app.t("page.failed", { text: this.failure })}</p></div>` : nothing}
-        ${session?.drawer === "rules" ? rulesCard(session) : nothing}
-        ${session ? panels(session, () => this.again()) : nothing}
+        ${session ? (session.drawer === "rules" ? rulesCard(session) : panels(session, () => this.again())) : nothing}
         ${this.isHome ? firstScreen(game, session) : session ? html`${this.acts(session)}${moveList(session)}` : nothing}
       </div>
     </main>`;
@@ -149,26 +149,4 @@ export class TablePage implements Page {
     const record = rematch(this.session.record, Date.now());
     void app.store.put(record).then(() => (location.hash = `#/play/${record.id}`));
   }
-}
-
-function rulesCard(session: Session): TemplateResult {
-  const { card, game } = session.record;
-  const { ruleSet } = session;
-  return html`<div class="card rules">
-    <strong>${gameName(game)}: ${ruleName(card.rules)}</strong>
-    <p>${ruleText(game, card.rules)}</p>
-    ${ruleSet ? html`<small>${app.t("page.rules.edition", { text: ruleSet.edition })}</small>` : nothing}
-    <ul>
-      <li>${app.t(card.touchMove ? "page.card.touch_on" : "page.card.touch_off")}</li>
-      ${ruleSet?.take_back !== false ? html`<li>${app.t(card.takeBack === "free" ? "page.card.back_free" : "page.card.back_agree")}</li>` : nothing}
-      <li>${app.t(card.illegal === "explain" ? "page.card.illegal_explain" : "page.card.illegal_rule")}</li>
-      ${card.drawOffers ? nothing : html`<li>${app.t("page.card.no_offers")}</li>`}
-    </ul>
-    <button class="switch" role="switch" aria-checked=${card.coach} @click=${() => toggleCoach(session)}>${app.t("page.card.coach")}</button>
-  </div>`;
-}
-
-function toggleCoach(session: Session): void {
-  session.record.card.coach = !session.record.card.coach;
-  app.redraw();
 }

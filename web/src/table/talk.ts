@@ -1,6 +1,7 @@
 // What is said at the table besides the moves: take-backs, offers, claims, resigning, the flag.
 import { app } from "../page/app.ts";
 import type { Claim } from "./answers.ts";
+import { penaltyTexts } from "./penalty.ts";
 import { otherOf } from "./record.ts";
 import type { Session } from "./session.ts";
 
@@ -46,6 +47,11 @@ export function resign(session: Session, side: string): void {
 export async function offerDraw(session: Session, side: string): Promise<void> {
   const step = await session.act({ do: "offer_draw", by: side });
   if (!step.accepted || session.game.over) return;
+  await askOffer(session, side);
+}
+
+/** An offer that stands is put to the other side. */
+async function askOffer(session: Session, side: string): Promise<void> {
   const other = otherOf(session.record.game, side);
   const declines = { do: "decline_draw", by: other };
   if (session.record.card.computer?.side === other) {
@@ -81,7 +87,13 @@ export async function claim(session: Session, kind: string, withMove?: string): 
   const act = { do: "claim", by: session.game.turn, kind, ...(withMove ? { with_move: withMove } : {}) };
   const step = await session.act(act);
   const { rule } = step;
-  if (step.accepted && rule) session.notice = { tone: "bad", text: app.tell(rule, session.scene), law: rule.law };
+  if (step.accepted && rule) {
+    const text = [app.tell(rule, session.scene), ...penaltyTexts(session.record.game, step, session.ruleSet)].join(" ");
+    session.notice = { tone: "bad", text, law: rule.law, about: rule.id };
+  }
+  // A claim that was wrong is an offer (FIDE 9.1.2.3).
+  const { offer } = session.game.ruling;
+  if (step.accepted && offer && !session.game.over) return askOffer(session, offer);
   app.redraw();
 }
 

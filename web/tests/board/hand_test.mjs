@@ -136,8 +136,11 @@ test("the touched piece is bound to move", () => {
   it.choose("e2", "tap");
   it.choose("e2", "tap");
   assert.equal(it.picked, "e2");
+  // Another piece of one's own is asked for, not attacked: the hand keeps what it has.
   it.choose("d1", "tap");
-  assert.deepEqual(names(), ["pick", "pick", "shake", "attempt"]);
+  assert.equal(it.press("d1"), "none");
+  assert.equal(it.picked, "e2");
+  assert.deepEqual(names(), ["pick", "pick", "pick"]);
 });
 
 test("a move before one's turn is kept for later, where that is wanted", () => {
