@@ -114,17 +114,23 @@ bool completes(Act act, const chess::Rulebook& rulebook) {
   return act == Act::Move || act == Act::Release || act == Act::Place || act == Act::Remove;
 }
 
-/// Has this claimed that an illegal move be put right (A.5.2)?
-bool puts_right(const Event& event, const Answer& answer) {
+/// Has this claimed an illegal move (A.5.2)?
+bool claims_fault(const Event& event, const Answer& answer) {
   const bool claims =
       event.act == Act::Complain || (event.act == Act::Claim && event.text == "illegal_move");
   return claims && answer.accepted && answer.effect != Effect::ComplaintStands;
 }
 
+/// And is it put right? A legal move made with both hands (7.5.4) stays.
+bool puts_right(const Event& event, const Answer& answer) {
+  const bool stays = answer.effect == Effect::Penalty && answer.rule == ArbiterRule::TwoHands;
+  return claims_fault(event, answer) && !stays;
+}
+
 /// Whom a penalty was given to, if there was one.
 std::optional<Side> favoured(const Event& event, const Answer& answer) {
   const Effect effect = answer.effect;
-  if (puts_right(event, answer)) {
+  if (claims_fault(event, answer)) {
     return effect == Effect::GameEnds ? std::nullopt : event.by;
   }
   for (const Effect penalty :
@@ -262,7 +268,10 @@ std::string Model::follow_time(const Event& event, const Answer& answer, const R
   }
   for (TimeLedger* ledger : {&time_, &uncompleted}) {
     const auto gains = answer.accepted ? favoured(event, answer) : std::nullopt;
-    if (gains) ledger->give(*gains, rulebook_->penalty_ms);
+    // What is down stays down (6.9).
+    if (gains && ledger->left(*gains, referee.now()) > 0) {
+      ledger->give(*gains, rulebook_->penalty_ms);
+    }
     if (answer.accepted && event.act == Act::AddTime) ledger->give(*event.of, event.time);
     if (ledger->running() != running) ledger->pass_to(running, referee.now());
   }

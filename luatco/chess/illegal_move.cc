@@ -2,6 +2,7 @@
 
 #include "luatco/chess/castling_way.h"
 #include "luatco/chess/diagnosis.h"
+#include "luatco/chess/movegen.h"
 
 namespace luatco::chess {
 namespace {
@@ -40,9 +41,22 @@ std::optional<Position> castled(const Trial& trial, Square rook) {
   return p.after_illegal(move);
 }
 
+/// 7.5.3: the clock pressed and no move made. The men stand as they stood; a pawn that could be
+/// taken in passing cannot any more. nullopt where the mover was in check, for its king would be
+/// taken, and where the other side has no move to answer with.
+std::optional<Position> after_no_move(const Position& position) {
+  Setup setup = position.setup();
+  setup.turn = other(position.turn());
+  setup.en_passant.reset();
+  if (position.turn() == kBlack) ++setup.fullmove_number;
+  const auto next = Position::from_setup(setup).position;
+  return next && !legal_moves(*next).empty() ? next : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Position> after_illegal(const Position& position, const Attempt& attempt) {
+  if (attempt == Attempt{}) return after_no_move(position);
   const auto piece = position.piece_at(attempt.from);
   if (!piece || piece->side != position.turn() || attempt.from == attempt.to) return std::nullopt;
   const Trial trial{position, *piece, attempt.from, attempt.to, attempt.promotion};

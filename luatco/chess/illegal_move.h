@@ -12,7 +12,7 @@ namespace luatco::chess {
 
 /// The position after an illegal move that stands. nullopt where the board shows none that could be
 /// played on from: no man of the mover there, a king taken or put down, men in the way of castling,
-/// a pawn on its own first rank.
+/// a pawn on its own first rank. An attempt from a square to itself is no move at all (7.5.3).
 std::optional<Position> after_illegal(const Position& position, const Attempt& attempt);
 
 /// Illegal: the king of the side that has moved can be taken. MustBeMended: both kings are in

@@ -128,11 +128,16 @@ class Referee {
     Hands<G> hands;
   };
 
+  /// Announced (4.2.1): the next touch does not bind; with a square, the next one of that square.
+  struct Adjusting {
+    std::optional<SquareRef> square;
+  };
+
   /// What a refused event may have touched before it was refused.
   struct Turn {
     Hands<G> hands;
     Offers offers;
-    bool adjusting;
+    std::optional<Adjusting> adjusting;
     bool may_complain;
   };
 
@@ -185,9 +190,11 @@ class Referee {
   Answer make_illegal(Side by, const typename G::Attempt& attempt, Refusal reasons);
   Answer make(Side by, Move move);
   Answer press(Side by);
+  Answer press_after_two_hands(Side by);
   Answer press_illegal(Illegal illegal);
   Answer becomes_queen(Side by, Move move);
   Answer penalise(Side by);
+  void give_penalty_time(Side to);
   Answer let_illegal_stand(Illegal illegal, const Position& next);
   /// The promotion that the attempt would have been, had a piece been chosen (7.5.2).
   [[nodiscard]] std::optional<Move> promotion_without_piece(
@@ -209,6 +216,7 @@ class Referee {
   Answer flag(const Event& event);
   Answer complain(Side by);
   Answer claim_illegal_move();
+  Answer claim_two_hands(Side by);
   [[nodiscard]] bool may_take_back_to(std::size_t plies) const;
   Answer confirm(const Event& event);
   Answer take_back(const Event& event);
@@ -268,7 +276,7 @@ class Referee {
   std::optional<Move> due_;              // written down with a wrong claim (9.5.3)
   std::array<bool, 2> press_due_{};      // made a move and has not pressed yet
   std::optional<Side> two_hands_;
-  bool adjusting_ = false;     // announced, the next touch does not bind
+  std::optional<Adjusting> adjusting_;
   bool may_complain_ = false;  // about the last move (4.8)
   std::optional<Side> paused_;
   bool complained_ = false;

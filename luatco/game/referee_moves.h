@@ -11,7 +11,12 @@ typename Referee<G>::Answer Referee<G>::touch(Side by, const Event& event) {
   if (!event.square || !G::piece_at(position(), *event.square)) {
     return refuse(ArbiterRule::NothingThere);
   }
-  if (std::exchange(adjusting_, false)) return accept(Effect::Adjusted);
+  if (by == turn()) {
+    const auto announced = std::exchange(adjusting_, std::nullopt);
+    if (announced && announced->square.value_or(*event.square) == *event.square) {
+      return accept(Effect::Adjusted);
+    }
+  }
   // 4.3: only the player having the move is bound.
   if (by != turn() || !touch_move()) return accept(Effect::NotBinding);
   begin_turn();
@@ -29,7 +34,7 @@ typename Referee<G>::Answer Referee<G>::adjust(Side by, const Event& event) {
   if (by != turn()) return refuse(ArbiterRule::AdjustNotYourMove);
   const bool late = event.square ? hands_.has_touched(*event.square) : !hands_.idle();
   if (late) return refuse(ArbiterRule::AdjustTooLate);
-  adjusting_ = !event.square;
+  adjusting_ = Adjusting{event.square};
   return accept(Effect::Adjusted);
 }
 
@@ -142,7 +147,7 @@ typename Referee<G>::Answer Referee<G>::make(Side by, Move move) {
   made_illegal_.reset();
   stands_.reset();  // A.5.2: answered
   due_.reset();
-  adjusting_ = false;
+  adjusting_.reset();
   complained_ = false;
   offers_.lapse_for(by);
   press_due_[index(by)] = rulebook_->press;
@@ -219,17 +224,31 @@ typename Referee<G>::Answer Referee<G>::press(Side by) {
   if (press_due_[index(by)]) {
     complete(by);  // 6.2.1; 6.2.2: also after the opponent has replied
     if (end_) return game_ends();
-    if (std::exchange(two_hands_, std::nullopt) == by) {
-      violate(by, Breach::IllegalMove, ArbiterRule::TwoHands);
-      return penalise(by);  // 7.5.4: the move itself was legal and stays
-    }
-    return accept(Effect::MoveCompleted);
+    return std::exchange(two_hands_, std::nullopt) == by ? press_after_two_hands(by)
+                                                         : accept(Effect::MoveCompleted);
   }
   if (by != turn() || (running && running != by)) return refuse(ArbiterRule::NothingToPress);
   violate(by, Breach::IllegalMove, ArbiterRule::PressedWithoutMove);  // 7.5.3
+  if (rulebook_->illegal_move == IllegalMove::StandsOnceAnswered) {
+    const auto nothing = G::make_attempt({}, {});
+    if (const auto next = G::after_illegal(position(), nothing)) {
+      return let_illegal_stand({by, ArbiterRule::PressedWithoutMove, nothing, {}}, *next);
+    }
+  }
   Answer answer = penalise(by);
   answer.rule = ArbiterRule::PressedWithoutMove;
   if (!end_) answer.article = article(ArbiterRule::PressedWithoutMove);
+  return answer;
+}
+
+/// 7.5.4: the move itself was legal and stays; A.5.2: the fault, too, unless the opponent claims.
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::press_after_two_hands(Side by) {
+  violate(by, Breach::IllegalMove, ArbiterRule::TwoHands);
+  if (rulebook_->illegal_move != IllegalMove::StandsOnceAnswered) return penalise(by);
+  stands_ = Standing{{by, ArbiterRule::TwoHands, {}, {}}, {}};
+  Answer answer = accept(Effect::IllegalStands, ArbiterRule::TwoHands);
+  answer.article = article(ArbiterRule::IllegalMove);
   return answer;
 }
 
@@ -269,7 +288,8 @@ typename Referee<G>::Answer Referee<G>::let_illegal_stand(Illegal illegal, const
   due_.reset();
   offers_.lapse_for(illegal.by);
   complete(illegal.by);
-  Answer answer = end_ ? game_ends() : accept(Effect::IllegalStands, ArbiterRule::IllegalMove);
+  Answer answer = end_ ? game_ends() : accept(Effect::IllegalStands, illegal.rule);
+  if (!end_) answer.article = article(ArbiterRule::IllegalMove);
   answer.reasons = std::move(illegal.reasons);
   return answer;
 }
@@ -305,9 +325,15 @@ typename Referee<G>::Answer Referee<G>::penalise(Side by) {
   if (counts && ++illegal_[index(by)] >= rulebook_->illegal_limit) {
     return lose(by, EndBy::IllegalMoves, EndBy::IllegalMovesNoMate);
   }
-  if (counts && clock_.is_set()) clock_.add(other(by), rulebook_->penalty_ms);
+  if (counts) give_penalty_time(other(by));
   Answer answer = accept(Effect::Penalty, ArbiterRule::TwoHands);
   return answer;
+}
+
+/// 6.9: a flag that is down stays down, whatever time the other side's fault brings afterwards.
+template <Arbitrated G>
+void Referee<G>::give_penalty_time(Side to) {
+  if (clock_.is_set() && !clock_.has_fallen(to, now_)) clock_.add(to, rulebook_->penalty_ms);
 }
 
 }  // namespace luatco::game

@@ -76,7 +76,7 @@ void Referee<G>::touch_for_claim(Side by, std::string_view text) {
 /// 9.5.3: the opponent gets time, the move written down has to be played; 9.1.2.3: it is an offer.
 template <Arbitrated G>
 typename Referee<G>::Answer Referee<G>::wrong_claim(Side by, std::optional<Move> with_move) {
-  if (clock_.is_set()) clock_.add(other(by), rulebook_->penalty_ms);
+  give_penalty_time(other(by));
   if (options_.draw_offers) offers_.make(by);
   if (with_move) due_ = with_move;
   Answer answer = accept(Effect::ClaimWrong, ArbiterRule::ClaimWrong);
@@ -115,6 +115,7 @@ typename Referee<G>::Answer Referee<G>::claim_illegal_move() {
   if (end_) return refuse(ArbiterRule::GameOver);
   const Standing stood = *stands_;
   const Side by = stood.illegal.by;
+  if (stood.illegal.rule == ArbiterRule::TwoHands) return claim_two_hands(by);
   go_back(line_.plies() - 1, Effect::Restored);
   clock_.take_back_press(by);
   if (const auto promotion = promotion_without_piece(stood.illegal.attempt)) {
@@ -128,11 +129,23 @@ typename Referee<G>::Answer Referee<G>::claim_illegal_move() {
   answer.reasons = stood.illegal.reasons;
   if (end_) return answer;
   answer.effect = Effect::Upheld;
-  answer.rule = ArbiterRule::IllegalMove;
+  answer.rule = stood.illegal.rule;
   answer.breaker = by;
   answer.article = article(ArbiterRule::IllegalMove);
   const Bond<Move> bond = hands_.bond(position());
   if (bond.rule) answer.must = Duty<Move>{by, *bond.rule, bond.moves};
+  return answer;
+}
+
+/// 7.5.4: there is nothing to put back.
+template <Arbitrated G>
+typename Referee<G>::Answer Referee<G>::claim_two_hands(Side by) {
+  stands_.reset();
+  Answer answer = penalise(by);
+  if (end_) return answer;
+  answer.rule = ArbiterRule::TwoHands;
+  answer.breaker = by;
+  answer.article = article(ArbiterRule::IllegalMove);
   return answer;
 }
 
@@ -175,7 +188,8 @@ typename Referee<G>::Answer Referee<G>::go_back(std::size_t plies, Effect effect
   offers_.clear();
   press_due_ = {};
   two_hands_.reset();
-  adjusting_ = may_complain_ = complained_ = false;
+  adjusting_.reset();
+  may_complain_ = complained_ = false;
   const bool was_over = end_ || suspended_;
   end_.reset();
   suspended_.reset();
