@@ -25,6 +25,11 @@ extern "C" {
   inspection.emplace(luatco::check::Inspection::Sizes{}, kLimits);
 }
 
+/// Games that have a set of rules of this name are held to it from here on.
+[[clang::export_name("luatco_check_rules")]] void check_rules(const char* set, std::size_t size) {
+  if (inspection) inspection->rule_by(std::string_view(set, size));
+}
+
 /// The first file, or the next one, begins.
 [[clang::export_name("luatco_check_begin")]] void check_begin(const char* name, std::size_t size) {
   if (!inspection) check_new();

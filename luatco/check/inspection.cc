@@ -6,6 +6,21 @@
 #include "luatco/games/detect.h"
 
 namespace luatco::check {
+namespace {
+
+/// The last set of the game that was asked for, else the game's first.
+template <class G>
+const typename G::Rulebook& rulebook_for(const std::vector<std::string>& sets) {
+  const typename G::Rulebook* chosen = &G::rulebooks().front();
+  for (const std::string& set : sets) {
+    for (const auto& rulebook : G::rulebooks()) {
+      if (rulebook.name == set) chosen = &rulebook;
+    }
+  }
+  return *chosen;
+}
+
+}  // namespace
 
 void Inspection::begin(std::string file) {
   file_ = std::move(file);
@@ -72,7 +87,7 @@ void Inspection::check_records(std::string_view game, std::string_view text, std
   begin_ = begin;
   games::with_game(game, [&]<Rules G>() {
     if constexpr (Checkable<G>) {
-      GameChecker<G> checker(G::rulebooks().front(), {.moves = false, .boards = true}, *this);
+      GameChecker<G> checker(rulebook_for<G>(sets_), {.moves = false, .boards = true}, *this);
       read_records<G>(format_->kind, text, checker);
       if (end == End::Whole) return checker.finish();
       checker.finish(Finding{

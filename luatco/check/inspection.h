@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "luatco/check/digest.h"
 #include "luatco/check/game_checker.h"
@@ -24,6 +25,9 @@ class Inspection : private GameSink {
   };
   Inspection(Sizes sizes, Digest::Limits limits) : sizes_(sizes) { digest_.limits = limits; }
 
+  /// From here on games that have a set of rules of this name are held to it; without a name of
+  /// theirs games are held to their first set.
+  void rule_by(std::string_view set) { sets_.emplace_back(set); }
   /// Another file begins. Its format is told by its first bytes: there must be some in the first
   /// feed().
   void begin(std::string file);
@@ -50,6 +54,7 @@ class Inspection : private GameSink {
   void take(const Finding& orphan) override;
 
   Sizes sizes_;
+  std::vector<std::string> sets_;
   std::string file_;
   const RecordFormat* format_ = nullptr;  // null until the first bytes have come
   std::string_view game_;                 // of the last record

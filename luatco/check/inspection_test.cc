@@ -48,6 +48,26 @@ TEST(Inspection, ReadsEveryFormatAndTellsTheGameOfEachRecord) {
   EXPECT_EQ(both.totals().errors, 0U);
 }
 
+TEST(Inspection, HoldsGamesToTheSetThatIsNamed) {
+  // Threefold and fivefold: a claim by the laws of the board, an end by itself among families.
+  std::string game = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *\n";
+  const auto ended = [&](std::string_view set) {
+    Inspection inspection({}, {});
+    if (!set.empty()) inspection.rule_by(set);
+    inspection.begin("a");
+    inspection.feed(game);
+    inspection.finish();
+    for (const auto& [kind, found] : inspection.digest().kinds) {
+      if (kind.id == "pgn.move_after_end") return true;
+    }
+    return false;
+  };
+  EXPECT_FALSE(ended(""));
+  EXPECT_FALSE(ended("fide"));
+  EXPECT_TRUE(ended("fide-online"));
+  EXPECT_FALSE(ended("wxf")) << "a set of another game is none of this one's";
+}
+
 TEST(Inspection, NumbersTheGamesOfEachFileByThemselves) {
   Inspection inspection({}, {});
   for (const char* file : {"a", "b"}) {

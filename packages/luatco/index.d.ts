@@ -17,6 +17,8 @@ export class Core {
 
 /** Holds archives against the laws as their bytes come. For each file begin(), feed() as often as needed, end(). */
 export interface Archive {
+  /** Before the first file: games that have a set of rules of this name are held to it; the others to their first. */
+  rules(set: string): void;
   begin(name: string): void;
   /** UTF-8, or the bytes of an XQF file. */
   feed(bytes: Uint8Array): void;

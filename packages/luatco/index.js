@@ -69,7 +69,7 @@ export class Core {
     return JSON.parse(this.answerLine(JSON.stringify(request)));
   }
 
-  /** A report on archives, one at a time: begin(name), feed(bytes)..., end() for each file. Only luatco.wasm has it. */
+  /** A report on archives, one at a time: rules(set) where other than a game's first is wanted, begin(name), feed(bytes)..., end() for each file. Only luatco.wasm has it. */
   archive() {
     const { luatco_alloc, luatco_free, luatco_answer_size, ...exports } = this.#exports;
     const lent = (bytes, use) => {
@@ -82,6 +82,7 @@ export class Core {
     const told = (answer) => JSON.parse(decoder.decode(new Uint8Array(this.#memory.buffer, answer, luatco_answer_size())));
     exports.luatco_check_new();
     return {
+      rules: (set) => lent(encoder.encode(set), exports.luatco_check_rules),
       begin: (name) => lent(encoder.encode(name), exports.luatco_check_begin),
       feed: (bytes) => lent(bytes, exports.luatco_check_feed),
       end: () => exports.luatco_check_end(),

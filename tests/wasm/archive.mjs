@@ -52,4 +52,15 @@ for (const file of files) {
   }
 }
 assert.ok(findings > 20);
+
+// The set of rules that is asked for: threefold is a claim on the board, and ends the game online.
+const repeated = new TextEncoder().encode("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *\n");
+for (const [set, ended] of [["fide", false], ["fide-online", true]]) {
+  const archive = core.archive();
+  archive.rules(set);
+  archive.begin("a");
+  archive.feed(repeated);
+  archive.end();
+  assert.equal(archive.report().kinds.some(({ id }) => id === "pgn.move_after_end"), ended, set);
+}
 console.log(`${files.length} archives agree, ${findings} findings`);
