@@ -54,6 +54,35 @@ test("touched, pressed, moved wrongly twice: each step has its ruling and its ar
   assert.deepEqual(page.faults, []);
 });
 
+test("who does it is who would do it, until one says otherwise", async () => {
+  const page = await site.open("desk/chess", kDesktop);
+  const who = async (what, wanted) => {
+    if (what) await page.selectOption("form.entry select >> nth=0", { label: what });
+    await page.waitForFunction((side) => document.querySelectorAll("form.entry select")[1].selectedOptions[0].textContent === side, wanted);
+  };
+  await page.click("summary");
+  await page.click("text=90′ + 30″");
+  await enter(page, "Bắt đầu, đồng hồ chạy");
+  await move(page, "e2e4");
+  await who("Bấm đồng hồ", "Trắng");
+  await page.click("form.entry button");
+  await step(page, 3, /Trắng: Bấm đồng hồ/);
+  await who("Chạm quân", "Đen");
+  await who("Báo bên kia hết giờ", "Trắng");
+  await who("Bấm đồng hồ", "Đen");
+  await move(page, "e7e5");
+  await who("", "Đen");
+  await page.click("form.entry button");
+  await step(page, 5, /Đen: Bấm đồng hồ/);
+  await who("Đề nghị hòa", "Trắng");
+  await page.selectOption("form.entry select >> nth=1", { label: "Đen" });
+  await page.click("form.entry button");
+  await step(page, 6, /Đen: Đề nghị hòa/);
+  await who("Đồng ý hòa", "Trắng");
+  await page.click("form.entry button");
+  await page.waitForSelector("[data-outcome]");
+});
+
 test("a step is taken out and the rest is ruled on anew; a reload keeps the log", async () => {
   const page = await site.open("desk/chess", kDesktop);
   await move(page, "e2e4");
@@ -141,7 +170,7 @@ test("a finding shows its board and leads to the game at its ply; the report is 
 
 test("xiangqi in every format and encoding, several files at once, packed too", async () => {
   const page = await site.open("desk/xiangqi/archive", kDesktop);
-  const names = ["ccpd_wxf.pgn", "ccpd_iccs.pgn", "ccpd_chinese.pgn", "ccpd_vietnamese.pgn", "gb18030.pgn", "gbk_footer.pgn", "big5_g00046.pgn", "utf16le.pgn", "utf8_bom.pgn", "windows1258.pgn", "d01.ubb", "v18_keyed_variations.xqf"];
+  const names = ["ccpd_wxf.pgn", "ccpd_iccs.pgn", "ccpd_chinese.pgn", "ccpd_vietnamese.pgn", "gb18030.pgn", "gbk_footer.pgn", "big5_g00046.pgn", "utf16le.pgn", "utf8_bom.pgn", "windows1258.pgn", "tcvn3.pgn", "vni.pgn", "d01.ubb", "v18_keyed_variations.xqf"];
   const files = await Promise.all(names.map(async (name) => [name, await record(name)]));
   files.push(["packed.pgn.gz", gzipSync(await record("ccpd_wxf.pgn"))]);
   await check(page, ...files);
@@ -149,6 +178,17 @@ test("xiangqi in every format and encoding, several files at once, packed too", 
   for (const word of ["kiểu wxf", "kiểu iccs", "kiểu chinese", "kiểu vietnamese", "DHTMLXQ", "XQF"]) assert.ok(written.includes(word), `${word}: ${written}`);
   assert.doesNotMatch(await page.textContent(".kinds").catch(() => ""), /sai luật|không đi được/i);
   assert.equal(await page.$$eval(".numbers dd", (all) => all[3].textContent), "0");
+});
+
+test("the set of rules is one's choice, and what was read is held to it anew", async () => {
+  const page = await site.open("desk/chess/archive", kDesktop);
+  await check(page, ["a.pgn", Buffer.from("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *\n")]);
+  await page.waitForFunction(() => /Cờ vua: giải cờ tiêu chuẩn/.test(document.querySelector("[data-done] [role=status]")?.textContent ?? ""));
+  assert.doesNotMatch(await page.textContent("[data-done]"), /đã hết/);
+  await page.selectOption("[data-rules=chess]", { label: "thi đấu trực tuyến (FIDE)" });
+  await page.waitForFunction(() => /Cờ vua: thi đấu trực tuyến/.test(document.querySelector("[data-done] [role=status]")?.textContent ?? ""));
+  await page.waitForFunction(() => /Ván cờ đã kết thúc|đã hết|kết thúc/.test(document.querySelector("[data-done] .kinds")?.textContent ?? ""));
+  assert.deepEqual(page.faults, []);
 });
 
 test("the report goes out as a page with boards and as a table; names are never formulas", async () => {

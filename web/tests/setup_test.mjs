@@ -55,6 +55,20 @@ test("a whole record is pasted: the position it ends in", async () => {
   await stands(page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b");
 });
 
+test("of a record that breaks off it is said where and why; what is pasted is set up at once", async () => {
+  const page = await site.open("setup/chess");
+  await paste(page, "1. e4 e5 2. Ke3 *");
+  await stands(page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w");
+  await told(page, ".beside > p[role=status]", /sau 2 nước.*Ke3:.*Vua/);
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+    document.querySelector("textarea").dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await stands(page, "4k3/8/8/8/8/8/8/R3K3 w Q");
+  assert.deepEqual(page.faults, []);
+});
+
 test("sides changed, left and right mirrored", async () => {
   const page = await site.open("setup/chess");
   await paste(page, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
@@ -114,6 +128,45 @@ test("the boards to try: a refusal with its law, a mate with its proof, a loss w
   await tap(other, "d7");
   await told(other, "[data-try]", /thua|thắng/);
 });
+
+/// What each board to try answers to moves that break its rule and to those that do not, one after the other; "again" lays it anew.
+const kTries = {
+  chess: {
+    "Nhập thành": { e1g1: /Mã đen ở f3 chiếu.*g1/, e1c1: /Mã đen ở f3 chiếu/, g2f3: /Được: Tốt g2 ăn Mã f3/i, e8g8: /nhập thành gần/, "e1g1 ": /Được: nhập thành gần \(O-O\)/ },
+    "Bắt tốt qua đường": { d7d5: /Được/, e5d6: /bắt tốt qua đường/, again: "", "d7d5 ": /Được/, e1e2: /Được/, e8e7: /Được/, "e5d6 ": /ngay sau.*muộn/ },
+    "Hết nước đi hay chiếu hết?": { g1g7: /Chiếu hết.*Trắng thắng/, again: "", g1g6: /pat.*hòa/ },
+  },
+  xiangqi: {
+    "Mã bị cản": { e3d1: /cản/, e3f1: /cản/, e3c2: /cản/, e3c4: /cản/, e3d5: /Được: Mã 5 tấn 6/i, e3g4: /Được/, e3e5: /Mã đi thẳng một bước/ },
+    "Tượng bị cản": { c4e2: /mắt Tượng/, c4e6: /sông/, c4a6: /sông/, c4a2: /Được/ },
+    "Pháo và ngòi": { c2c5: /ngòi/, c2c8: /ngòi/, c2c6: /Được/, c2h2: /Được/ },
+    "Lộ mặt Tướng": { e5a5: /đối mặt/, e5e9: /Tướng không bao giờ bị ăn/, e5e7: /Được/ },
+    "Hết nước đi": { e0d0: /đối mặt/, c7d7: /hết nước đi.*Đỏ thắng/ },
+  },
+};
+for (const [game, boards] of Object.entries(kTries)) {
+  test(`each board to try says why, to right moves and wrong ones: ${game}`, async () => {
+    const page = await site.open(`setup/${game}/try`);
+    for (const [name, moves] of Object.entries(boards)) {
+      await page.click(`[role="radiogroup"] >> text="${name}"`);
+      await page.waitForFunction(() => !document.querySelector("[data-try]"));
+      for (const [move, wanted] of Object.entries(moves)) {
+        const from = move.slice(0, 2);
+        if (move === "again") {
+          await page.click("text=Bày lại từ đầu");
+          await page.waitForFunction(() => !document.querySelector("[data-try]"));
+          continue;
+        }
+        // One man that is tried out goes back to where it stood.
+        await page.waitForFunction((square) => document.querySelector("luatco-board").targets?.has(square), from);
+        await tap(page, from);
+        await tap(page, move.slice(2, 4));
+        await told(page, "[data-try]", wanted).catch(async () => assert.match((await page.textContent("[data-try]")) ?? "", wanted, `${name} ${move}`));
+      }
+    }
+    assert.deepEqual(page.faults, []);
+  });
+}
 
 test("every board to try can be played on", async () => {
   for (const game of ["chess", "xiangqi", "pawns"]) {

@@ -1,10 +1,12 @@
 // In and out: every format there and back, a link in a fresh profile, its code, files dragged in, pictures, paper.
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { gzipSync } from "node:zlib";
 import jsqr from "jsqr";
-import { root } from "./setting.mjs";
+import { luatco, root } from "./setting.mjs";
 import { kDesktop, kPhone, kSmall, play, playable, position, start } from "./site.mjs";
 
 let site;
@@ -153,6 +155,102 @@ test("files of XQF, and texts in the encodings people have", async () => {
   await page.waitForSelector("[data-open]");
   await page.setInputFiles("input[type=file]", { name: "b.pgn", mimeType: "text/plain", buffer: await readFile(join(root, "data/cases/records/gb18030.pgn")) });
   await page.waitForSelector(".review, .rows .row");
+});
+
+const kRecord = (name) => readFile(join(root, `data/cases/records/${name}`));
+
+test("Vietnamese of before Unicode is read as the program reads it: names, and every letter of each way of writing", async () => {
+  // A tag a word, and each word a syllable with one byte beyond ASCII, or with a letter and its sign.
+  const pgn = (words) => Buffer.from(`[White "${words.map((bytes) => String.fromCharCode(...bytes)).join(" ")}"]\n[Result "*"]\n\n1. e4 *\n`, "latin1");
+  const b = "b".charCodeAt(0);
+  const a = "a".charCodeAt(0);
+  const kDs = [0xa7, 0xae];
+  const kNone = [0xaf, 0xb0, 0xb1, 0xb2, 0xb3, 0xb4, 0xba, 0xbf, 0xc0, 0xc1, 0xc2, 0xc3, 0xc4, 0xc5, 0xcd, 0xd9, 0xda, 0xdb, 0xe0, 0xf0];
+  const tcvn3 = Array.from({ length: 94 }, (_, i) => 0xa1 + i).filter((byte) => !kNone.includes(byte)).map((byte) => (kDs.includes(byte) ? [byte, a] : [b, byte]));
+  const signs = [0xf9, 0xf8, 0xfb, 0xf5, 0xef, 0xe2, 0xe1, 0xe0, 0xe5, 0xe3, 0xe4];
+  const vni = [...signs.map((sign) => [b, a, sign]), ...[0xea, 0xe9, 0xe8, 0xfa, 0xfc, 0xeb].map((sign) => [b, a, sign]), ...signs.slice(0, 5).flatMap((sign) => [[b, 0xf4, sign], [b, 0xf6, sign]]),
+    ...signs.map((sign) => ["B".charCodeAt(0), "A".charCodeAt(0), sign - 0x20]), [0xf1, a], [0xd1, a], ...[0xed, 0xec, 0xe6, 0xf3, 0xf2, 0xee].map((byte) => [b, byte])];
+  const files = { "tcvn3.pgn": await kRecord("tcvn3.pgn"), "vni.pgn": await kRecord("vni.pgn"), "windows1258.pgn": await kRecord("windows1258.pgn"), "abc.pgn": pgn(tcvn3), "vni_all.pgn": pgn(vni) };
+  const page = await site.open("desk/chess/archive", kDesktop);
+  for (const [name, buffer] of Object.entries(files)) {
+    const { stdout } = spawnSync(luatco, ["convert", "--to", "pgn", "-"], { input: buffer, encoding: "utf8" });
+    const wanted = stdout.match(/\[(White|Red|Black) "(.*)"\]/g).map((tag) => tag.split('"')[1]).filter((text) => /[^ -~]/.test(text));
+    assert.ok(wanted.length && !wanted.join().includes("\ufffd"), name);
+    await page.goto(`${site.origin}/#/open`);
+    await page.waitForSelector("[data-open]");
+    await page.setInputFiles("input[type=file]", { name, mimeType: "application/octet-stream", buffer });
+    await page.waitForSelector(".review, button.row");
+    await page.evaluate(() => document.querySelector("button.row")?.click());
+    await page.waitForSelector(".review");
+    const shown = await page.textContent(".review");
+    for (const text of wanted) assert.ok(shown.includes(text.normalize("NFC")), `${name}: ${text} in ${shown.slice(0, 300)}`);
+  }
+  assert.deepEqual(page.faults.filter((fault) => !fault.includes("404")), []);
+});
+
+test("hostile files are refused at once with what they are and the way out, and the page goes on", async () => {
+  const page = await site.open("open", kPhone);
+  const random = (n) => Uint8Array.from({ length: n }, (_, i) => (i * 2654435761) >>> 13);
+  const xqf = await kRecord("v18_keyed_variations.xqf");
+  const packed = gzipSync(Buffer.from(Array.from({ length: 4000 }, (_, i) => `1. e4 e5 {${i * i}} *\n`).join("\n")));
+  const kRefused = {
+    "games.zip": [Buffer.from("PK\x03\x04aaaaaaaaaaaaaaaaaaaaaa"), /Giải nén|giải nén/],
+    "games.7z": [Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]), /giải nén/],
+    "garbage.pgn": [Buffer.from(random(300_000)), /không phải văn bản/],
+    "nuls.pgn": [Buffer.alloc(200_000), /không phải văn bản/],
+    "empty.pgn": [Buffer.alloc(0), /rỗng/],
+    "letter.txt": [Buffer.from("Chỉ là một lá thư.\n".repeat(50)), /Không đọc được ván cờ nào/],
+    "cut.xqf": [xqf.subarray(0, 500), /hỏng/],
+    "head.xqf": [Buffer.from("XQ"), /hỏng/],
+    "noise.xqf": [Buffer.concat([Buffer.from("XQ\x12"), Buffer.from(random(3000))]), /hỏng/],
+    "cut.pgn.gz": [packed.subarray(0, packed.length / 2), /hỏng/],
+    "ten.pgn": [Buffer.alloc(10 << 20, "1. e4 e5 *\n\n"), /lớn quá/],
+    "bomb.pgn.gz": [gzipSync(Buffer.alloc(60 << 20, "1. e4 e5 *\n\n")), /lớn quá/],
+  };
+  for (const [name, [buffer, wanted]] of Object.entries(kRefused)) {
+    await page.setInputFiles("input[type=file]", { name, mimeType: "application/octet-stream", buffer });
+    await page.waitForFunction((text) => new RegExp(text).test(document.querySelector(".card.bad")?.textContent ?? ""), wanted.source).catch(async () => assert.match(await page.textContent("main"), wanted, name));
+  }
+  // The last of them is read at the desk instead.
+  await page.click("text=Mở tệp này ở bàn trọng tài");
+  await page.waitForSelector("[data-archive] .numbers");
+  await page.goto(`${site.origin}/#/open`);
+  const kOpened = {
+    "deep.pgn": [`1. e4 ${"(1. d4 ".repeat(50_000)}${")".repeat(50_000)} e5 *`, 2],
+    "open.pgn": [`1. e4 ${"(".repeat(200_000)}`, 1],
+    "nul.pgn": ["1. e4 \0\0 e5 2. Nf3\0 *", 3],
+  };
+  for (const [name, [text, plies]] of Object.entries(kOpened)) {
+    await page.goto(`${site.origin}/#/open`);
+    await page.waitForSelector("[data-open]");
+    await openFile(page, name, Buffer.from(text));
+    await page.waitForFunction((n) => document.querySelectorAll(".ply").length === n, plies);
+  }
+  await page.goto(`${site.origin}/#/open`);
+  await page.waitForSelector("[data-open]");
+  await page.setInputFiles("input[type=file]", { name: "line.pgn", mimeType: "text/plain", buffer: Buffer.from(`[Event "${"x".repeat(100_000)}"]\n\n1. e4 {${"y".repeat(100_000)}} e5 ${"z".repeat(100_000)} *\n`) });
+  await page.waitForSelector("button.row");
+  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= kPhone.viewport.width);
+  assert.deepEqual(page.faults.filter((fault) => !fault.includes("404")), []);
+});
+
+test("a record that breaks off opens where it does, and says why", async () => {
+  const page = await site.open("open");
+  await page.setInputFiles("input[type=file]", { name: "a.pgn", mimeType: "text/plain", buffer: Buffer.from("1. e4 e5 2. Ke3 Nf6 *\n") });
+  await page.click("button.row");
+  await page.waitForFunction(() => /Ke3:.*Vua/s.test(document.querySelector("[data-fact].bad")?.textContent ?? ""));
+  await at(page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w");
+});
+
+test("what is pasted is read at once", async () => {
+  const page = await site.open("open", kDesktop);
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "1. e4 e5 2. Nf3 *");
+    document.querySelector("textarea").dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await page.waitForSelector(".review");
+  await page.waitForFunction(() => document.querySelectorAll(".ply").length === 3);
 });
 
 test("a file dragged onto the page is opened", async () => {

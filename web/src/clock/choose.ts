@@ -1,4 +1,5 @@
 // Which time: a preset, or one's own numbers.
+import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { app } from "../page/app.ts";
 import { gameTabs } from "../page/game_tabs.ts";
@@ -6,6 +7,9 @@ import type { GameName } from "../table/answers.ts";
 import { type ClockChoice, clockOf, kClocks } from "../table/clock_choices.ts";
 import type { Period } from "../table/record.ts";
 import { kPresets } from "./presets.ts";
+
+/** Minutes of a game, seconds of a move. */
+const kMost = 600;
 
 export class Choose {
   private kind: ClockChoice = "fischer";
@@ -25,8 +29,8 @@ export class Choose {
         <div class="choices">${kClocks.filter(({ id }) => id !== "none").map(({ id, word }) =>
           html`<button class="choice" role="radio" aria-checked=${id === this.kind} @click=${() => { this.kind = id; app.redraw(); }}>${app.t(word)}</button>`)}</div>
         <div class="numbers">
-          ${this.field("page.clock.minutes", this.minutes, (value) => (this.minutes = value))}
-          ${this.kind === "plain" ? nothing : this.field("page.clock.seconds", this.seconds, (value) => (this.seconds = value))}
+          ${this.field("page.clock.minutes", this.minutes, 1, (value) => (this.minutes = value))}
+          ${this.kind === "plain" ? nothing : this.field("page.clock.seconds", this.seconds, 0, (value) => (this.seconds = value))}
         </div>
         <p class="soft">${app.t(kClocks.find(({ id }) => id === this.kind)!.help, { n: this.minutes, limit: this.seconds })}</p>
         <button class="main large" @click=${() => this.own()}>${app.t("page.timer.take")}</button>
@@ -34,9 +38,12 @@ export class Choose {
     </main>`;
   }
 
-  private field(id: string, value: number, then: (value: number) => void): TemplateResult {
-    return html`<label><span>${app.t(id)}</span><input type="number" inputmode="numeric" min="0" max="600" .value=${String(value)}
-      @input=${(event: Event) => { then(Math.max(0, Math.min(600, Number((event.target as HTMLInputElement).value)))); app.redraw(); }}></label>`;
+  /** What is being typed is left alone; what is left in the field is what is taken. */
+  private field(id: string, value: number, least: number, then: (value: number) => void): TemplateResult {
+    const held = (text: string): number => Math.max(least, Math.min(kMost, Math.round(Number(text))));
+    return html`<label><span>${app.t(id)}</span><input type="number" inputmode="numeric" min=${least} max=${kMost} .value=${live(String(value))}
+      @input=${(event: Event) => { const { value: text } = event.target as HTMLInputElement; if (text) { then(held(text)); app.redraw(); } }}
+      @change=${() => app.redraw()}></label>`;
   }
 
   private own(): void {

@@ -20,9 +20,15 @@ interface Kept {
   events: GameEvent[];
   began: number;
   illegal: Record<string, number>;
+  /** The set of rules that the arbiter chose. */
+  rules?: string;
 }
 
 const kKey = "luatco.clock";
+
+/** FIDE A.1: under an hour for each player, sixty moves' extra time included, the game is rapid or blitz. */
+const kHour = 3_600_000;
+const kCountedMoves = 60;
 
 export class ClockLog {
   private constructor(private readonly kept: Kept) {}
@@ -72,7 +78,21 @@ export class ClockLog {
     return this.kept.events.filter((event) => event.do === "arbiter").reverse();
   }
   get mayUndo(): boolean {
-    return this.kept.events.some((event) => event.do === "press");
+    return this.started;
+  }
+  /** Rapid or blitz, by the time that was chosen. */
+  get quick(): boolean {
+    const { periods } = this.kept.events[0]!["setting"] as { periods: Period[] };
+    const seconds = periods[0]!.mode === "increment" ? (periods[0]!.extra ?? 0) : 0;
+    const all = periods.reduce((sum, { base }) => sum + base, 0) - seconds;
+    return all + kCountedMoves * (periods[0]!.extra ?? 0) < kHour;
+  }
+  get rules(): string | undefined {
+    return this.kept.rules;
+  }
+  useRules(name: string): void {
+    this.kept.rules = name;
+    this.keep();
   }
   illegal(side: string): number {
     return this.kept.illegal[side] ?? 0;
@@ -102,20 +122,23 @@ export class ClockLog {
     this.note({ do: "arbiter", act: "time", of, ms });
   }
 
-  /** A completed illegal move: it is counted, and the other side gets the time the set of rules gives (FIDE 7.5.5). */
+  /** A completed illegal move: it is counted; for the first the other side gets the time the set of rules gives, the second loses (FIDE 7.5.5). */
   countIllegal(side: string, penalty: number): void {
     this.kept.illegal[side] = this.illegal(side) + 1;
-    this.addTime(otherOf(this.game, side), penalty);
+    if (penalty > 0 && this.illegal(side) === 1) this.addTime(otherOf(this.game, side), penalty);
+    else this.keep();
   }
   forgetIllegal(side: string): void {
     this.kept.illegal[side] = Math.max(0, this.illegal(side) - 1);
     this.keep();
   }
 
-  /** As if the last press had not been: the time since then is the time of who pressed. */
+  /** As if the last press had not been: the time since then is the time of who pressed. The first of all set the clock going,
+   *  and without it neither side's has run. */
   undoPress(): void {
     const { events } = this.kept;
-    const at = events.map((event) => event.do).lastIndexOf("press");
+    const names = events.map((event) => event.do);
+    const at = Math.max(names.lastIndexOf("press"), names.lastIndexOf("start"));
     if (at >= 0) events.splice(at, 1);
     this.keep();
   }

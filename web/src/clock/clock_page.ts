@@ -30,6 +30,8 @@ export class ClockPage implements Page {
   /** For a room: both clocks upright and nothing else. */
   private projector = false;
   private heardFall = false;
+  /** Asked whether a clock that has run is put away. */
+  private leaving = false;
   private readonly keys = (event: KeyboardEvent): void => this.key(event);
 
   constructor(private readonly game: GameName) {
@@ -71,6 +73,7 @@ export class ClockPage implements Page {
   private putAway(): void {
     clearTimeout(this.timer);
     this.log = this.shown = this.panel = null;
+    this.leaving = false;
     ClockLog.forget();
     this.dressed();
     app.redraw();
@@ -116,7 +119,7 @@ export class ClockPage implements Page {
 
   /** Space presses for whoever's clock runs; P pauses; Escape leaves the room's view. */
   private key(event: KeyboardEvent): void {
-    if (!this.log || this.panel || event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+    if (!this.log || this.panel || this.leaving || event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
     if (event.key === " " && this.shown?.running) {
       event.preventDefault();
       this.press(this.shown.running);
@@ -150,7 +153,23 @@ export class ClockPage implements Page {
       ${this.projector ? html`<button class="round leave" aria-label=${app.t("page.timer.leave_room")} @click=${() => this.toggle("projector")}>${icons.close}</button>` : this.bar(shown)}
       ${this.half(near, shown, "near")}
       ${this.panel?.view(shown) ?? nothing}
+      ${this.leaving ? this.sure() : nothing}
     </main>`;
+  }
+
+  /** What the clocks show is gone for good when they are put away. */
+  private sure(): TemplateResult {
+    return html`<section class="panel" role="alertdialog" aria-label=${app.t("page.timer.put_away")}>
+      <h2>${app.t("page.timer.sure")}</h2>
+      <div class="answers"><button class="main" @click=${() => this.putAway()}>${app.t("page.timer.put_away")}</button>
+        <button @click=${() => this.ask(false)}>${app.t("page.timer.keep")}</button></div>
+    </section>`;
+  }
+
+  private ask(sure: boolean): void {
+    if (sure && !this.log?.started) return this.putAway();
+    this.leaving = sure;
+    app.redraw();
   }
 
   private half(side: string, shown: ClocksAnswer, place: "far" | "near"): TemplateResult {
@@ -176,7 +195,7 @@ export class ClockPage implements Page {
       ${act(icons.screen, app.t("page.timer.room"), () => this.toggle("projector"))}
       ${act(icons.full, app.t("page.timer.full"), () => void this.fullScreen())}
       ${act(app.settings.sound ? icons.sound : icons.silent, app.t("page.settings.sound"), () => void app.change({ sound: !app.settings.sound }))}
-      ${act(icons.close, app.t("page.timer.put_away"), () => this.putAway(), shown.running !== undefined && !shown.fallen)}
+      ${act(icons.close, app.t("page.timer.put_away"), () => this.ask(true), shown.running !== undefined && !shown.fallen)}
     </nav>`;
   }
 

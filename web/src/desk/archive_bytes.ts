@@ -1,5 +1,6 @@
 // The bytes of a file as they come: unpacked, and in UTF-8.
 import { encodingOf } from "../share/encoding.ts";
+import { decoderOf } from "../share/vietnamese.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -10,6 +11,13 @@ const isGzip = async (file: Blob): Promise<boolean> => {
   const [a, b] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   return a === 0x1f && b === 0x8b;
 };
+
+/** How archives that the page cannot open begin: zip, 7z, rar, bzip2, xz, zstd. */
+const kPacked = ["PK\x03\x04", "7z\xbc\xaf", "Rar!", "BZh", "\xfd7zX", "\x28\xb5\x2f\xfd"];
+export function isPacked(bytes: Uint8Array): boolean {
+  const head = String.fromCharCode(...bytes.subarray(0, 4));
+  return kPacked.some((sign) => head.startsWith(sign));
+}
 
 /** `passed` hears how many bytes of the file were taken. */
 export async function* unpacked(file: Blob, passed: (bytes: number) => void = () => undefined): AsyncGenerator<Bytes> {
@@ -70,7 +78,7 @@ function sample(bytes: Bytes, into: number[]): void {
 
 /** Hands over the text in UTF-8 (a file of XQF as it is) until `take` says no. */
 export async function utf8(stream: AsyncGenerator<Bytes>, encoding: string, take: (bytes: Bytes) => boolean): Promise<void> {
-  const decoder = encoding === "utf-8" || encoding === "xqf" ? null : new TextDecoder(encoding);
+  const decoder = encoding === "utf-8" || encoding === "xqf" ? null : decoderOf(encoding);
   const encoder = new TextEncoder();
   let first = true;
   for await (const bytes of stream) {

@@ -54,7 +54,7 @@ export interface Report extends Totals {
   faults: { file: string; id: string }[];
 }
 
-export type ToReader = { kind: "read"; files: File[]; wasm: string } | { kind: "stop" };
+export type ToReader = { kind: "read"; files: File[]; rules: string[]; wasm: string } | { kind: "stop" };
 export type FromReader =
   | { kind: "progress"; done: number; all: number; totals: Totals }
   | { kind: "report"; report: Report; stopped: boolean; ms: number }

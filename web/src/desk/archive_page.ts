@@ -4,12 +4,22 @@ import { app } from "../page/app.ts";
 import type { Page } from "../page/page.ts";
 import { opened } from "../share/opened.ts";
 import { saveAs } from "../share/save.ts";
-import type { GameName } from "../table/answers.ts";
+import type { GameName, RuleSet } from "../table/answers.ts";
+import { gameName, ruleName } from "../table/rule_words.ts";
 import { asPage, asTable } from "./archive_export.ts";
 import type { Place, Report, Totals } from "./archive_messages.ts";
 import { ArchiveReader, gameAt } from "./archive_reader.ts";
 import { type Choice, kAtFirst, reportView, summary } from "./archive_report.ts";
 import { deskTabs } from "./tabs.ts";
+
+const kJudged: GameName[] = ["chess", "xiangqi"];
+
+/** The set that each game is held to, where another than its first was chosen. */
+const rules: Partial<Record<GameName, string>> = {};
+
+/** Given from another page, to be read here. */
+let handed: File[] = [];
+export const handOver = (files: File[]): void => void (handed = files);
 
 /** What was read last: who comes back from a game finds the report as it was. */
 let kept: { files: File[]; report: Report; told: string } | null = null;
@@ -25,7 +35,14 @@ export class ArchivePage implements Page {
   private chosen = { kind: 0, shown: kAtFirst };
   private readonly reader = new ArchiveReader();
 
-  constructor(private readonly game: GameName) {}
+  private readonly sets = new Map<GameName, RuleSet[]>();
+
+  constructor(private readonly game: GameName) {
+    void Promise.all(kJudged.map(async (one) => this.sets.set(one, await app.rules(one)))).then(() => app.redraw());
+    const files = handed;
+    handed = [];
+    void this.read(files);
+  }
 
   title(): string {
     return app.t("page.desk.archive");
@@ -41,14 +58,15 @@ export class ArchivePage implements Page {
     kept = null;
     app.redraw();
     try {
-      const { report, stopped, ms } = await this.reader.read(files, ({ done, all, totals }) => {
+      const { report, stopped, ms } = await this.reader.read(files, Object.values(rules), ({ done, all, totals }) => {
         this.share = all ? done / all : 0;
         this.totals = totals;
         app.redraw();
       });
       this.report = this.totals = report;
       const seconds = (ms / 1000).toLocaleString(app.language, { maximumFractionDigits: 1 });
-      this.told = `${app.t("page.archive.took", { text: seconds })}${stopped ? ` ${app.t("page.archive.stopped")}` : ""}`;
+      const by = report.of.map(({ game }) => `${gameName(game)}: ${ruleName(rules[game] ?? this.sets.get(game)?.[0]?.name ?? "")}`);
+      this.told = `${by.join("; ")}${by.length ? ". " : ""}${app.t("page.archive.took", { text: seconds })}${stopped ? ` ${app.t("page.archive.stopped")}` : ""}`;
       this.fault = report.faults.map(({ file, id }) => `${file}: ${app.t(id)}`).join(" ");
       if (!report.games && !this.fault) this.fault = app.t("page.open.nothing");
       kept = { files, report, told: this.told };
@@ -88,6 +106,9 @@ export class ArchivePage implements Page {
       <p>${app.t("page.archive.about")}</p>
       <label class="button drop"><b>${app.t("page.archive.choose")}</b><span>${app.t("page.open.drag")}</span><small>${app.t("page.archive.formats")}</small>
         <input class="hidden" type="file" multiple @change=${(event: Event) => void this.read([...((event.target as HTMLInputElement).files ?? [])])}></label>
+      <div class="choices two">${[...this.sets].map(([game, sets]) => html`<label class="select"><span>${app.t("page.archive.rules", { game })}</span><select data-rules=${game}
+        @change=${(event: Event) => { rules[game] = (event.target as HTMLSelectElement).value; void this.read(this.files); }}>
+        ${sets.map(({ name }) => html`<option value=${name} .selected=${name === (rules[game] ?? sets[0]!.name)}>${ruleName(name)}</option>`)}</select></label>`)}</div>
       ${this.fault ? html`<p class="card bad" role="alert">${this.fault}</p>` : nothing}
       ${this.reading ? html`<div class="answers progress"><progress max="1" .value=${this.share} aria-label=${app.t("page.archive.progress")}></progress><button @click=${() => this.reader.stop()}>${app.t("page.archive.stop")}</button></div>` : nothing}
       ${totals ? html`<section class="group" ?data-done=${report !== null} aria-label=${app.t("report.title")}>

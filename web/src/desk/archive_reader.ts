@@ -17,7 +17,7 @@ export class ArchiveReader {
   private worker: Worker | null = null;
 
   /** The report; where it was stopped, on what was read until then. */
-  read(files: File[], progress: (progress: Progress) => void): Promise<{ report: Report; stopped: boolean; ms: number }> {
+  read(files: File[], rules: string[], progress: (progress: Progress) => void): Promise<{ report: Report; stopped: boolean; ms: number }> {
     this.close();
     const worker = (this.worker = new Worker(new URL(LUATCO_ARCHIVE_WORKER, document.baseURI), { type: "module" }));
     return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export class ArchiveReader {
         if (data.kind === "report") resolve(data);
         else reject(new Error(data.text));
       });
-      this.tell({ kind: "read", files, wasm: new URL(LUATCO_WASM_ALL, document.baseURI).href });
+      this.tell({ kind: "read", files, rules, wasm: new URL(LUATCO_WASM_ALL, document.baseURI).href });
     });
   }
 

@@ -1,6 +1,6 @@
 // Reads archives in a worker with a core of its own: bytes go from the files into the core, and only the report comes out.
 import { load } from "../../../packages/luatco/index.js";
-import { unpacked, utf8, writtenIn } from "./archive_bytes.ts";
+import { isPacked, unpacked, utf8, writtenIn } from "./archive_bytes.ts";
 import type { FromReader, Report, ToReader, Totals } from "./archive_messages.ts";
 
 /** The page hears of the progress at most so often, ms. */
@@ -9,9 +9,10 @@ const kTell = 150;
 let stopped = false;
 const tell = (message: FromReader): void => postMessage(message);
 
-async function read({ files, wasm }: { files: File[]; wasm: string }): Promise<void> {
+async function read({ files, rules, wasm }: { files: File[]; rules: string[]; wasm: string }): Promise<void> {
   const begin = performance.now();
   const archive = (await load(wasm)).archive();
+  rules.forEach((set) => archive.rules(set));
   const all = files.reduce((sum, file) => sum + file.size, 0);
   const sources: string[] = [];
   const faults: { file: string; id: string }[] = [];
@@ -19,6 +20,7 @@ async function read({ files, wasm }: { files: File[]; wasm: string }): Promise<v
   for (const file of files) {
     if (stopped) break;
     try {
+      if (isPacked(new Uint8Array(await file.slice(0, 4).arrayBuffer()))) throw new TypeError("packed");
       const encoding = await writtenIn(file, () => !stopped);
       sources.push(encoding);
       archive.begin(file.name);

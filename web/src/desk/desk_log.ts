@@ -48,6 +48,17 @@ export class DeskLog {
     return this.events[this.events.length - 1]?.t ?? 0;
   }
 
+  /** Who has made a move and not pressed since; nobody where there is nothing to press. */
+  get toPress(): string {
+    const { events, ruling } = this;
+    for (let i = events.length - 1; i >= 0; --i) {
+      if (ruling?.steps?.[i]?.accepted === false) continue;
+      if (events[i]!.do === "press") return "";
+      if (events[i]!.do === "move") return events[i]!.by ?? "";
+    }
+    return "";
+  }
+
   get turn(): string {
     return this.ruling?.turn ?? "";
   }

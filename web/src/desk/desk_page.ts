@@ -24,7 +24,8 @@ export class DeskPage implements Page {
   private readonly shape: Shape;
   private readonly log: DeskLog;
   private sets: RuleSet[] = [];
-  private by: string;
+  /** Who was chosen for this entry; else it is who would do it. */
+  private chosen = "";
   private act: Act = kActs[1]!;
   private seconds = 5;
   private readonly values: Record<Field, string>;
@@ -34,7 +35,6 @@ export class DeskPage implements Page {
   constructor(private readonly game: GameName, record: GameRecord | null = null) {
     this.shape = kShapes[game];
     this.log = new DeskLog(game, record);
-    this.by = this.shape.sides[0]!;
     this.values = { square: "", from: "", of: this.shape.sides[1]!, claim: claimsOf(game)[0]!.id, seconds: "60", result: kResults[0]! };
     void app.rules(game).then((sets) => {
       this.sets = sets;
@@ -60,7 +60,26 @@ export class DeskPage implements Page {
     return this.log.turn || this.shape.sides[0]!;
   }
 
+  /** Who would do that now: press who has moved and not pressed, call the flag whose clock stands, answer an offer who did not make it; else who has the move. */
+  private get by(): string {
+    if (this.chosen) return this.chosen;
+    const { turn, game } = this;
+    const { clocks, offer } = this.log.ruling ?? {};
+    switch (this.act.id) {
+      case "press":
+        return this.log.toPress || turn;
+      case "flag":
+        return otherOf(game, clocks?.running ?? turn);
+      case "accept_draw":
+      case "decline_draw":
+        return offer ? otherOf(game, offer) : turn;
+      default:
+        return turn;
+    }
+  }
+
   private note(event: Parameters<DeskLog["add"]>[0]): void {
+    this.chosen = "";
     void this.log.add(event, Math.max(0, this.seconds) * 1000);
   }
 
@@ -68,7 +87,6 @@ export class DeskPage implements Page {
   private move({ from, to, promotion }: BoardEvents["attempt"]): void {
     document.querySelector("luatco-board")?.refuse();
     this.note({ do: "move", by: this.turn, move: from + to + (promotion ?? "") });
-    this.by = this.turn;
   }
 
   /** The squares that the chosen act asks for. */
@@ -161,8 +179,8 @@ export class DeskPage implements Page {
       @change=${(event: Event) => { then((event.target as HTMLSelectElement).value as T); app.redraw(); }}>${all.map(({ id, text }) => html`<option value=${id} .selected=${id === value}>${text}</option>`)}</select></label>`;
     const sides = shape.sides.map((side) => ({ id: side, text: app.t(`word.side.${side}`) }));
     return html`<form class="entry" @submit=${(event: Event) => { event.preventDefault(); this.enter(); }}>
-      ${choose(app.t("page.desk.what"), act.id, kActs.map(({ id, word }) => ({ id, text: app.t(word) })), (id) => (this.act = kActs.find((one) => one.id === id)!))}
-      ${act.by === "player" ? choose(app.t("page.desk.who"), this.by, sides, (side) => (this.by = side)) : nothing}
+      ${choose(app.t("page.desk.what"), act.id, kActs.map(({ id, word }) => ({ id, text: app.t(word) })), (id) => { this.act = kActs.find((one) => one.id === id)!; this.chosen = ""; })}
+      ${act.by === "player" ? choose(app.t("page.desk.who"), this.by, sides, (side) => (this.chosen = side)) : nothing}
       ${this.pointing ? html`<p class="soft wide">${app.t("page.desk.point")}</p>` : nothing}
       ${act.fields.map((field) => this.field(field, sides, choose))}
       <label><span>${app.t("page.desk.after")}</span><input type="number" min="0" max="86400" inputmode="numeric" .value=${String(this.seconds)} @change=${(event: Event) => (this.seconds = Number((event.target as HTMLInputElement).value))}></label>
@@ -196,7 +214,7 @@ export class DeskPage implements Page {
       const texts = step ? rulingTexts(this.game, step, side, this.ruleSet) : [];
       const refused = step?.accepted === false;
       return html`<li class=${refused ? "refused" : ""} data-step=${index}>
-        <span class="number">${clockText(event.t)}</span>
+        <span class="number">${sinceStart(event.t)}</span>
         <div><b>${eventText(this.game, event, this.log.names[index])}</b>
           ${refused ? html`<span class="tag">${app.t("page.desk.refused")}</span>` : nothing}
           ${texts.map((text) => html`<p>${text}</p>`)}

@@ -31,7 +31,7 @@ export function eventText(game: GameName, event: GameEvent, name?: MoveNames | n
   const of = event["of"] ? ` ${app.t(`word.side.${String(event["of"])}`)}` : "";
   const squares = [event["from"], event["square"]].filter(Boolean).map((square) => squareName(game, String(square), side)).join(" – ");
   const more = [squares, event["ms"] ? `${Number(event["ms"]) / 1000}″` : "", event["kind"] ? app.t(kClaimWords[String(event["kind"])] ?? "page.desk.act.claim") : "", event["result"]].filter(Boolean).join(" ");
-  return `${who}${act ? app.t(act.word) : event.do}${of}${more ? ` ${more}` : ""}`;
+  return `${who}${act ? app.t(act.word) : event.do}${of}${more ? `${event["kind"] ? ":" : ""} ${more}` : ""}`;
 }
 
 const kClaimWords: Record<string, string> = {

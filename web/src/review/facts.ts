@@ -37,7 +37,12 @@ export async function factsAt({ game, fen, moves, ply, record }: At): Promise<Fa
     for (const { rule, by, article } of ruled.violations) facts.push({ tone: "bad", text: app.tell({ id: rule, args: { side: by } }, scene), law: article, about: rule });
   }
   for (const finding of record?.findings ?? []) {
-    if ((finding.ply ?? 0) === ply && ply > 0) facts.push({ tone: finding.severity === "error" ? "bad" : "info", text: app.tell(finding, scene) });
+    // What could not be played is told where the moves end; an error of no move at the start.
+    const at = Math.min(finding.ply ?? 0, moves.length);
+    const isError = finding.severity === "error";
+    if (finding.in_variation || at !== ply || (!isError && !finding.ply)) continue;
+    const said = [...(finding.token && isError ? [`${finding.token}:`] : []), app.tell(finding, scene), ...(finding.reason ? [app.tell(finding.reason, scene)] : [])];
+    facts.push({ tone: isError ? "bad" : "info", text: said.join(" "), ...(finding.reason ? { about: finding.reason.id } : {}) });
   }
   for (const comment of record?.comments ?? []) if (comment.ply === ply) facts.push({ tone: "info", text: comment.text });
   return facts;

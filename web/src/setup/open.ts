@@ -10,7 +10,7 @@ import { ValuesPage } from "./values_page.ts";
 
 /** `placed`: after the part "from", the FEN that stands on the board at first, as links hold it. */
 export async function openSetup(game: GameName, part: string | undefined, placed: string | undefined): Promise<Page> {
-  await dressed(game, "arbiter", "setup");
+  await dressed(game, "arbiter", "setup", "records");
   switch (part) {
     case "guide":
       return new GuidePage(game);

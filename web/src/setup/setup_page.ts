@@ -11,12 +11,9 @@ import { type Shown, shownBy } from "../table/marks.ts";
 import { homeCard, newRecord } from "../table/record.ts";
 import { askCastling, type CastlingAnswer } from "./castling_why.ts";
 import { Editor } from "./editor.ts";
+import { pasteBox } from "../share/paste_box.ts";
+import type { Imported } from "../share/read_file.ts";
 import { setupTabs } from "./tabs.ts";
-
-interface ImportAnswer {
-  ok: boolean;
-  games?: { game: GameName; fen: string; moves: string[] }[];
-}
 
 export class SetupPage implements Page {
   private readonly editor: Editor;
@@ -50,13 +47,18 @@ export class SetupPage implements Page {
     if (!text.trim()) return;
     this.pasted = "";
     if (/^\s*[a-z0-9]+(\/[a-z0-9]+){5,}/i.test(text)) return this.editor.read(text);
-    const { games = [] } = await app.ask<ImportAnswer>({ op: "import", text, game: this.game });
+    const { games = [] } = await app.ask<{ ok: boolean; games?: Imported[] }>({ op: "import", text, game: this.game });
     const record = games.find(({ moves }) => moves.length > 0);
     if (record) {
       const line = await app.ask<LineAnswer>({ op: "game", game: record.game, fen: record.fen, moves: record.moves });
       await this.editor.read(line.fen);
     }
-    this.pasted = app.t(record ? "page.setup.pasted" : "page.setup.not_pasted", { n: record?.moves.length ?? 0 });
+    const wrong = record?.findings.find(({ severity, in_variation }) => severity === "error" && !in_variation);
+    this.pasted = [
+      app.t(record ? "page.setup.pasted" : "page.setup.not_pasted", { n: record?.moves.length ?? 0 }),
+      // Why it is not the end of the record.
+      ...(record && wrong ? [`${wrong.token ?? ""}:`, app.tell(wrong, { game: record.game }), ...(wrong.reason ? [app.tell(wrong.reason, { game: record.game })] : [])] : []),
+    ].join(" ");
     app.redraw();
   }
 
@@ -90,8 +92,7 @@ export class SetupPage implements Page {
         ${editor.rights()}
         ${game === "chess" ? html`<div class="answers"><button ?disabled=${!editor.playable} @click=${() => this.askMayCastle()}>${app.t("page.setup.may_castle")}</button></div>` : nothing}
         ${this.castling ? this.castlingAnswers(this.castling) : nothing}
-        <label><span>${app.t("page.setup.paste")}</span><textarea class="fen" rows="3" spellcheck="false" autocomplete="off" .value=${editor.fen}
-          @change=${(event: Event) => this.paste((event.target as HTMLTextAreaElement).value)}></textarea></label>
+        ${pasteBox("page.setup.paste", "page.setup.read", 3, editor.fen, (text) => void this.paste(text))}
         ${this.pasted ? html`<p role="status">${this.pasted}</p>` : nothing}
         <div class="answers">
           <button class="main" ?disabled=${!editor.playable} @click=${() => this.playOn()}>${app.t("page.ask.play_on")}</button>

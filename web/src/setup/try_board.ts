@@ -9,7 +9,11 @@ import { properties } from "../page/properties.ts";
 import { kShapes } from "../page/shapes.ts";
 import type { ExplainAnswer, GameName, JudgeAnswer, MovesAnswer } from "../table/answers.ts";
 import { shownBy } from "../table/marks.ts";
+import { otherOf } from "../table/record.ts";
 import { moveName } from "../table/move_list.ts";
+
+/** How long a move is seen before its man goes back, ms. */
+const kSeen = 1600;
 
 export class TryBoard {
   private fen: string;
@@ -20,7 +24,8 @@ export class TryBoard {
   private arrows: Arrow[] = [];
   private told: { tone: "bad" | "good" | "info"; texts: string[]; law?: string; about?: string } | null = null;
 
-  constructor(readonly game: GameName, private readonly start: string) {
+  /** `alone`: one man is tried out, so that after each move, once seen, it stands where it stood. */
+  constructor(readonly game: GameName, private readonly start: string, private readonly alone = false) {
     this.fen = start;
     void this.look();
   }
@@ -43,8 +48,13 @@ export class TryBoard {
     await this.look();
   }
 
+  private back(): void {
+    this.moves = [];
+    void this.look();
+  }
+
   private async attempt({ from, to, promotion }: BoardEvents["attempt"], board: LuatcoBoard): Promise<void> {
-    const judged = await app.ask<JudgeAnswer & { turn?: string }>({ op: "judge", ...this.position, attempt: from + to + (promotion ?? "") });
+    const judged = await app.ask<JudgeAnswer & { turn?: string }>({ op: "judge", lang: app.language, ...this.position, attempt: from + to + (promotion ?? "") });
     const side = kShapes[this.game].sides[this.fen.split(" ")[1] === "b" ? 1 : 0];
     if (!judged.legal) {
       board.refuse();
@@ -58,15 +68,19 @@ export class TryBoard {
       await this.tellMove(judged);
     }
     await this.look();
+    if (judged.legal && this.alone) setTimeout(() => this.back(), kSeen);
     board.announce(this.told?.texts[0] ?? "", judged.legal ? "polite" : "assertive");
   }
 
   /** The move, and what stands on the board now: check, mate, no move left. */
   private async tellMove(judged: JudgeAnswer): Promise<void> {
     const name = moveName(this.game, judged as never);
+    const [said] = judged.words ?? [];
     const after = await app.ask<ExplainAnswer & { turn: string }>({ op: "explain", ...this.position });
     const scene = { game: this.game, side: after.turn };
-    const texts = [app.t("page.try.legal", { text: name })];
+    const other = otherOf(this.game, after.turn);
+    const text = said ? `${app.tell(said, { game: this.game, side: other })} (${name})` : name;
+    const texts = [app.t("page.try.legal", { text })];
     if (after.outcome) texts.push(app.tell(after.outcome, scene), ...after.proof.slice(0, 4).map(({ reason }) => app.tell(reason, scene)));
     else if (after.in_check) texts.push(app.t("page.try.check", { side: after.turn, n: after.ways.length }, scene));
     this.told = { tone: "good", texts };

@@ -19,7 +19,8 @@ export class TryPage implements Page {
   }
 
   private make(): TryBoard {
-    return new TryBoard(this.game, tryPositions[this.game][this.at]!.fen);
+    const { fen, alone } = tryPositions[this.game][this.at]!;
+    return new TryBoard(this.game, fen, alone);
   }
 
   title(): string {

@@ -1,5 +1,7 @@
-// What a text is written in that says nothing of it. The page has no tables of its own: TextDecoder reads, and what
-// the bytes look like decides. The twin of luatco/archive/encoding_guess.cc, with fewer encodings.
+// What a text is written in that says nothing of it: what the bytes look like decides. The twin of
+// luatco/archive/encoding_guess.cc, with fewer encodings.
+import { vietnameseEncoding } from "./vietnamese.ts";
+
 type Usual = (lead: number, trail: number) => boolean;
 
 const inBig5: Usual = (lead) => lead >= 0xa1 && lead <= 0xc6;
@@ -26,19 +28,6 @@ function usualShare(bytes: Uint8Array, usual: Usual): number {
   return pairs ? good / pairs : 0;
 }
 
-/** Vietnamese in Windows' way: a tone of its own behind its vowel. */
-function toneShare(bytes: Uint8Array): number {
-  const tones = new Set([0xcc, 0xd2, 0xde, 0xec, 0xf2]);
-  const vowels = new Set([..."aeiouyAEIOUY"].map((sign) => sign.charCodeAt(0)).concat([0xc2, 0xc3, 0xca, 0xd4, 0xd5, 0xdd, 0xe2, 0xe3, 0xea, 0xf4, 0xf5, 0xfd]));
-  let [all, good] = [0, 0];
-  bytes.forEach((byte, i) => {
-    if (!tones.has(byte)) return;
-    ++all;
-    if (vowels.has(bytes[i - 1] ?? 0)) ++good;
-  });
-  return all > 1 ? good / all : 0;
-}
-
 const decodes = (bytes: Uint8Array, encoding: string): boolean => {
   try {
     // A sample may end within a character.
@@ -57,5 +46,5 @@ export function encodingOf(bytes: Uint8Array): string {
   const [gbk, big5] = [usualShare(bytes, inGbk), usualShare(bytes, inBig5)];
   if (gbk >= kEnough && gbk >= big5 && decodes(bytes, "gb18030")) return "gb18030";
   if (big5 >= kEnough && decodes(bytes, "big5")) return "big5";
-  return toneShare(bytes) >= kEnough ? "windows-1258" : "windows-1252";
+  return vietnameseEncoding(bytes) ?? "windows-1252";
 }

@@ -5,13 +5,17 @@ import type { Page } from "../page/page.ts";
 import { gameName } from "../table/rule_words.ts";
 import { pathOf } from "./link.ts";
 import { opened } from "./opened.ts";
-import { type Imported, readFile, readText } from "./read_file.ts";
+import { pasteBox } from "./paste_box.ts";
+import { type Imported, kMostBytes, readFile, readText } from "./read_file.ts";
 
 const kMostShown = 200;
 
 export class OpenPage implements Page {
   private games: Imported[] | null = null;
   private told = "";
+  /** A file that is too long for here. */
+  private long: File | null = null;
+  private reading = false;
   private readonly drop = (event: DragEvent): void => {
     const file = event.dataTransfer?.files[0];
     event.preventDefault();
@@ -33,9 +37,15 @@ export class OpenPage implements Page {
   }
 
   private async file(file: File): Promise<void> {
-    const read = await readFile(file).catch(() => [] as Imported[]);
-    if (read === "too long") return this.show([], app.t("page.open.too_long"));
-    this.show(read);
+    this.reading = true;
+    this.games = this.long = null;
+    this.told = "";
+    app.redraw();
+    const read = await readFile(file);
+    this.reading = false;
+    if (typeof read !== "string") return this.show(read);
+    this.long = read === "page.open.too_long" ? file : null;
+    this.show([], app.t(read));
   }
 
   private async text(text: string): Promise<void> {
@@ -46,6 +56,7 @@ export class OpenPage implements Page {
       location.hash = `#/${pathOf({ game, fen: text.trim(), moves: [] })}`;
       return;
     }
+    if (text.length > kMostBytes) return this.file(new File([text], "luatco.pgn"));
     this.show(await readText(text));
   }
 
@@ -57,8 +68,15 @@ export class OpenPage implements Page {
     if (games.length === 1 && games[0]!.complete) this.go(games[0]!);
   }
 
+  private async check(file: File): Promise<void> {
+    const { handOver } = await import("../desk/archive_page.ts");
+    handOver([file]);
+    location.hash = "#/desk/chess/archive";
+  }
+
   private go(game: Imported): void {
-    opened.set(game);
+    // A record that breaks off opens where it does, with the reason.
+    opened.set(game, game.complete ? 0 : game.moves.length);
     location.hash = `#/${opened.placeOf(game)}`;
   }
 
@@ -67,10 +85,11 @@ export class OpenPage implements Page {
     return html`<main class="form" data-open>
       <p>${app.t("page.open.about")}</p>
       <label class="button drop"><b>${app.t("page.open.choose")}</b><small>${app.t("page.open.drag")}</small>
-        <input class="hidden" type="file" accept=".pgn,.txt,.xqf,.ubb,.fen,.epd,.gz" @change=${(event: Event) => { const file = (event.target as HTMLInputElement).files?.[0]; if (file) void this.file(file); }}></label>
-      <label><span>${app.t("page.open.paste")}</span><textarea class="fen" rows="5" spellcheck="false" autocomplete="off"
-        @change=${(event: Event) => this.text((event.target as HTMLTextAreaElement).value)}></textarea></label>
+        <input class="hidden" type="file" accept=".pgn,.txt,.xqf,.ubb,.fen,.epd,.gz,.dhtmlxq,.html,.htm" @change=${(event: Event) => { const file = (event.target as HTMLInputElement).files?.[0]; if (file) void this.file(file); }}></label>
+      ${pasteBox("page.open.paste", "page.open.read", 5, "", (text) => void this.text(text))}
+      ${this.reading ? html`<p role="status">${app.t("page.open.reading")}</p>` : nothing}
       ${this.told ? html`<p class="card bad" role="status">${this.told}</p>` : nothing}
+      ${this.long ? html`<div class="answers"><button class="main" @click=${() => this.check(this.long!)}>${app.t("page.open.check")}</button></div>` : nothing}
       ${games && games.length > 0 ? html`<section class="group"><h2 role="status">${app.t("page.open.found", { n: games.length })}</h2>
         <ul class="rows">${games.slice(0, kMostShown).map((game) => this.row(game))}</ul></section>` : nothing}
     </main>`;

@@ -1,7 +1,9 @@
 // A file somebody opens: its bytes as text, and what the core reads in it.
 import { app } from "../page/app.ts";
 import type { Answer, GameName } from "../table/answers.ts";
+import { isPacked, unpacked } from "../desk/archive_bytes.ts";
 import { encodingOf } from "./encoding.ts";
+import { decoderOf } from "./vietnamese.ts";
 import type { Sayable } from "../words/speaker.ts";
 
 export interface Finding extends Sayable {
@@ -9,6 +11,9 @@ export interface Finding extends Sayable {
   severity: "note" | "warning" | "error";
   ply?: number;
   token?: string;
+  in_variation?: boolean;
+  /** Why a move is none. */
+  reason?: Sayable;
 }
 
 interface Comment {
@@ -44,14 +49,7 @@ interface ImportAnswer extends Answer {
 /** One request to the core is at most 4 MiB; escapes need some of it. */
 export const kMostBytes = 2 << 20;
 
-export const decoded = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
-
-/** .gz is opened where the browser can. */
-async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b || !("DecompressionStream" in globalThis)) return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
+export const decoded = (bytes: Uint8Array): string => decoderOf(encodingOf(bytes)).decode(bytes);
 
 const isXqf = (bytes: Uint8Array): boolean => bytes[0] === 0x58 && bytes[1] === 0x51;
 
@@ -76,10 +74,51 @@ export async function readText(text: string): Promise<Imported[]> {
   return games.filter(({ moves, tags, findings }) => moves.length > 0 || Object.keys(tags).length > 0 || findings.length === 0);
 }
 
-export async function readFile(file: Blob): Promise<Imported[] | "too long"> {
-  const bytes = await unzipped(new Uint8Array(await file.arrayBuffer()));
-  if (bytes.length > kMostBytes) return "too long";
-  if (!isXqf(bytes)) return readText(decoded(bytes));
+/** Of text at most so much is control characters, and a few are an accident. */
+const kControlShare = 0.02;
+const kFew = 16;
+
+function isNoText(bytes: Uint8Array): boolean {
+  if (encodingOf(bytes.subarray(0, 2)).startsWith("utf-16")) return false;
+  const sample = bytes.subarray(0, 1 << 16);
+  const isControl = (byte: number): boolean => byte < 0x20 && !(byte >= 9 && byte <= 13) && byte !== 0x1a && byte !== 0x1b;
+  return sample.filter(isControl).length > Math.max(kFew, kControlShare * sample.length);
+}
+
+/** Why a file was not read: the id of what to say. */
+export type Unread = "page.open.too_long" | "page.open.packed" | "page.open.broken" | "page.open.no_text" | "page.open.empty" | "page.open.nothing";
+
+/** The bytes, unpacked; nothing where they are more than are read here, however small they are packed. */
+async function bytesOf(file: Blob): Promise<Uint8Array | null> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const bytes of unpacked(file)) {
+    parts.push(bytes);
+    size += bytes.length;
+    if (size > kMostBytes) return null;
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** The games of a file, or why there are none. */
+export async function readFile(file: Blob): Promise<Imported[] | Unread> {
+  if (file.size === 0) return "page.open.empty";
+  if (isPacked(new Uint8Array(await file.slice(0, 4).arrayBuffer()))) return "page.open.packed";
+  let bytes: Uint8Array | null;
+  try {
+    bytes = await bytesOf(file);
+  } catch {
+    return "page.open.broken";
+  }
+  if (!bytes) return "page.open.too_long";
+  if (isXqf(bytes)) return readXqf(bytes);
+  if (isNoText(bytes)) return "page.open.no_text";
+  const games = await readText(decoded(bytes));
+  return games.length ? games : "page.open.nothing";
+}
+
+async function readXqf(bytes: Uint8Array): Promise<Imported[] | Unread> {
   const { games = [] } = await app.ask<ImportAnswer>({ op: "import", xqf: base64(bytes) });
-  return games.map(readable);
+  const any = games.some(({ moves, complete }) => complete || moves.length > 0);
+  return any ? games.map(readable) : "page.open.broken";
 }

@@ -28,4 +28,4 @@ export type ExplainAnswer = Answer & Explain;
 export type RulingAnswer = Answer & Ruling;
 export type RulesAnswer = Answer & { rules: RuleSet[] };
 /** Legal, with the move; or not, with the reasons. */
-export type JudgeAnswer = Answer & { legal?: boolean; move?: string; reasons?: Reason[]; fen: string };
+export type JudgeAnswer = Answer & { legal?: boolean; move?: string; reasons?: Reason[]; fen: string; words?: { id: string; args: Record<string, unknown> }[] };
