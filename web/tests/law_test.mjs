@@ -70,11 +70,27 @@ test("without a script: text, pictures, and nothing that does not work", async (
   await page.context().close();
 });
 
+test("within a book what is found stands right below the search", async () => {
+  const page = await opened("luat/xiangqi/", kPhone);
+  await page.fill("input[type=search]", "phao chieu");
+  await page.waitForFunction(() => document.querySelector("main > nav").hidden);
+  const first = page.locator("section[data-find]:not([hidden]) h2").first();
+  assert.ok((await first.boundingBox()).y < kPhone.viewport.height);
+  await page.fill("input[type=search]", "");
+  await page.waitForFunction(() => !document.querySelector("main > nav").hidden);
+  await page.context().close();
+});
+
 test("search finds without signs and says when there is nothing", async () => {
   const page = await opened("luat/", kPhone);
   await page.fill("input[type=search]", "qua duong");
   await page.waitForFunction(() => document.querySelectorAll("[data-find]:not([hidden])").length < 10);
   assert.ok(await page.locator("text=Bắt tốt qua đường").first().isVisible());
+  // What is only said behind a title is found, too; a question says what it is about.
+  await page.fill("input[type=search]", "ngoi");
+  await page.waitForFunction(() => /thấy \d+ mục/.test(document.querySelector("[role=status]").textContent));
+  assert.ok(await page.locator("main section li a", { hasText: /^Pháo$/ }).isVisible());
+  assert.match(await page.textContent("li:has-text('Sao lại có luật này?')"), /50 nước/);
   await page.fill("input[type=search]", "zzz");
   assert.equal(await page.textContent("[role=status]"), "không thấy");
   await page.context().close();

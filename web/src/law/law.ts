@@ -13,11 +13,14 @@ function search(): void {
   const status = line?.querySelector<HTMLElement>("[role=status]");
   const all = [...document.querySelectorAll<HTMLElement>("[data-find]")];
   if (!line || !input || !status || all.length === 0) return;
-  const texts = all.map((each) => plain(each.textContent ?? ""));
+  // Contents name what is found behind them, too.
+  const texts = all.map((each) => plain(`${each.textContent ?? ""} ${each.dataset["find"] ?? ""}`));
+  const contents = document.querySelector<HTMLElement>("main > nav");
   line.hidden = false;
   input.addEventListener("input", () => {
     const wanted = plain(input.value.trim()).split(/\s+/);
     let found = 0;
+    if (contents) contents.hidden = input.value.trim() !== "";
     all.forEach((each, i) => {
       each.hidden = !wanted.every((word) => texts[i]!.includes(word));
       if (!each.hidden) ++found;
@@ -26,7 +29,7 @@ function search(): void {
       const inside = [...part.querySelectorAll<HTMLElement>("[data-find]")];
       part.hidden = input.value.trim() !== "" && inside.every((each) => each.hidden);
     }
-    status.textContent = input.value.trim() === "" ? "" : found > 0 ? String(found) : (document.body.dataset["none"] ?? "");
+    status.textContent = input.value.trim() === "" ? "" : found > 0 ? (document.body.dataset["found"] ?? "").replace("#", String(found)) : (document.body.dataset["none"] ?? "");
   });
 }
 

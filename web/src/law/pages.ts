@@ -78,7 +78,7 @@ function frame({ language, other, say, style, script, books }: Making, page: str
 <link rel="stylesheet" href="${up}${style}">
 <script type="module" src="${up}${script}"></script>
 </head>
-<body data-try="${escaped(say("page.book.try"))}" data-none="${escaped(say("page.book.none_found"))}">
+<body data-try="${escaped(say("page.book.try"))}" data-none="${escaped(say("page.book.none_found"))}" data-found="${escaped(say("page.book.found", { text: "#" }))}">
 <a class="skip" href="#book">${escaped(say("page.book.skip"))}</a>
 <header><a class="home" href="${up || "./"}#/">${escaped(say("page.name"))}</a><a href="${up}${folder(other.language, page)}" lang="${other.language}" hreflang="${other.language}">${other.name}</a></header>
 <nav class="games" aria-label="${escaped(say("page.book.title"))}">${link("", say("page.book.contents"), page === "")}${games.join("")}</nav>
@@ -94,10 +94,10 @@ ${body}
 function contents(making: Making): string {
   const { say, books, language } = making;
   const up = upFrom(folder(language, ""));
-  const of = ({ game, articles }: Book) => `<section data-part><h2><a href="${up}${folder(language, game)}">${escaped(say(kNames[game]))}</a></h2><ul class="columns">${articles.map(({ article, title }) =>
-    `<li data-find><a href="${up}${folder(language, game)}#${article}">${escaped(say(title.id))}</a></li>`).join("")}</ul></section>`;
-  const asked = ({ game, articles }: Book) => articles.flatMap(({ article, questions }) => questions.map(({ question }, i) =>
-    `<li data-find><a href="${up}${folder(language, game)}#${article}-${i + 1}">${escaped(say(question.id))}</a> <small>${escaped(say(kNames[game]))}</small></li>`));
+  const of = ({ game, articles }: Book) => `<section data-part><h2><a href="${up}${folder(language, game)}">${escaped(say(kNames[game]))}</a></h2><ul class="columns">${articles.map(({ article, title, body }) =>
+    `<li data-find="${escaped(say(body.id))}"><a href="${up}${folder(language, game)}#${article}">${escaped(say(title.id))}</a></li>`).join("")}</ul></section>`;
+  const asked = ({ game, articles }: Book) => articles.flatMap(({ article, title, questions }) => questions.map(({ question, answer }, i) =>
+    `<li data-find="${escaped(say(answer.id))}"><a href="${up}${folder(language, game)}#${article}-${i + 1}">${escaped(say(question.id))}</a> <small>${escaped(say(kNames[game]))}: ${escaped(inside(say(title.id)))}</small></li>`));
   return `<p>${escaped(say("page.book.about"))}</p>${books.map(of).join("")}
 <section data-part><h2><a href="${up}${folder(language, "compare")}">${escaped(say("page.book.compare.title"))}</a></h2></section>
 <section data-part><h2>${escaped(say("page.book.questions"))}</h2><ul>${books.flatMap(asked).join("")}</ul></section>`;
