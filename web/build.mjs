@@ -137,6 +137,10 @@ await writeFile(join(out, "lessons/units.json"), JSON.stringify({ units: [], mes
 await mkdir(join(out, "engines"));
 await writeFile(join(out, "engines/engines.json"), "[]");
 
+// What a host without the server says to the question for its engines: there are none.
+await mkdir(join(out, "api/v1"), { recursive: true });
+await writeFile(join(out, "api/v1/engines"), JSON.stringify({ ok: true, engines: [] }));
+
 // Everything that the page may ever ask for, named after all of it: one version, one cache.
 const files = ["./", "manifest.webmanifest", "icon.svg", ...law, ...(await readdir(join(out, "assets"))).map((name) => `assets/${name}`)];
 const version = digest(files.join("\n") + html);

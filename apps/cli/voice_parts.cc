@@ -11,10 +11,10 @@
 namespace luatco::cli {
 namespace {
 
-/// The families of messages that the robot of the school reads aloud.
-constexpr std::array<std::string_view, 11> kFamilies = {
-    "chess.", "xq.",   "explain.", "consequence.", "good.",  "ask.",
-    "rule.",  "hint.", "school.",  "arbiter.",     "phrase."};
+/// The families of messages that the robot of the school and the referee of the table read aloud.
+constexpr std::array<std::string_view, 13> kFamilies = {
+    "chess.", "xq.",   "pawns.",  "explain.", "consequence.", "good.",     "ask.",
+    "rule.",  "hint.", "school.", "arbiter.", "phrase.",      "page.told."};
 constexpr int kHighestNumber = 120;
 
 bool is_said(std::string_view id) {

@@ -86,7 +86,7 @@ test("in a chat app: a whole game with the computer, taken back, given up, playe
   await page.click(".card.ask button:has-text('Xin thua')");
   assert.match(await ending(page), /0 – 1.*Trắng xin thua/s);
   assert.ok(await onScreen(page, ".card.result .answers"), "what to do next is on the screen");
-  await page.click("text=Ván nữa, đổi bên");
+  await page.click("[aria-label='Ván nữa, đổi bên']");
   await page.waitForFunction(() => document.querySelector("luatco-board").flipped && document.querySelector("luatco-board").movable.includes("black"), undefined, { timeout: 20_000 });
   assert.deepEqual(page.faults, []);
 });
@@ -135,9 +135,12 @@ test("an arbiter's game: touch, a second wrong move, and the fallen flag is offe
   assert.match(await ending(page), /1 – 0.*Đen hết giờ/s);
 });
 
-const kFocus = () => {
+/// What has the focus; or whether it is `wanted`.
+const kFocus = (wanted) => {
   const at = document.activeElement;
-  return (at?.shadowRoot?.activeElement ?? at)?.textContent?.trim() || at?.shadowRoot?.activeElement?.getAttribute("aria-label") || at?.getAttribute("aria-label") || at?.tagName;
+  const within = at?.shadowRoot?.activeElement;
+  const name = (within ?? at)?.textContent?.trim() || within?.getAttribute("aria-label") || at?.getAttribute("aria-label") || at?.tagName;
+  return wanted ? name.includes(wanted) : name;
 };
 test("by keyboard alone: a draw is offered, declined, the game is given up; the focus goes along", async () => {
   const page = await site.open("", kDesktop);
@@ -149,7 +152,7 @@ test("by keyboard alone: a draw is offered, declined, the game is given up; the 
     }
     assert.fail(`Tab never came to ${name}`);
   };
-  const focused = (name) => page.waitForFunction(([find, wanted]) => new Function(`return (${find})()`)().includes(wanted), [kFocus.toString(), name]);
+  const focused = (name) => page.waitForFunction(kFocus, name);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.locator("luatco-board").getByRole("button", { name: /^e2,/ }).focus();
@@ -324,4 +327,21 @@ test("by keyboard alone: the result is unfolded, its proof walked through, and t
   await page.waitForFunction(() => document.activeElement?.textContent.trim() === "Xong");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.matches(".result .answers button"));
+});
+
+test("by keyboard alone: the rules and the large table are opened and left, and the focus comes back", async () => {
+  const page = await site.open("", kDesktop);
+  await playable(page);
+  await play(page, "e2e4");
+  const focused = (selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+  await page.locator("header .rules").focus();
+  await page.keyboard.press("Enter");
+  await focused(".card.rules .round");
+  await page.keyboard.press("Enter");
+  await focused("header .rules");
+  await page.locator(".enlarges").focus();
+  await page.keyboard.press("Enter");
+  await focused(".large-top .round");
+  await page.keyboard.press("Escape");
+  await focused(".enlarges");
 });

@@ -1,9 +1,9 @@
 // Around the lessons: who learns, the day's five, what comes again, the exam, the parents, the maker.
 import assert from "node:assert/strict";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { beside, heard, voices } from "./beside.mjs";
 import { ask, phase, press, solve, unit } from "./school_acts.mjs";
 import { kDesktop, start, tap } from "./site.mjs";
 
@@ -172,38 +172,9 @@ test("an exercise made in a minute: the core counts its solutions, and the link 
   assert.match(await says(other), /Đúng rồi/);
 });
 
-/// The page with a folder of its own: what `fill` puts beside it.
-async function beside(fill, act) {
-  const folder = await mkdtemp(join(tmpdir(), "luatco-beside-"));
-  const first = site.state.folder;
-  try {
-    await cp(first, folder, { recursive: true });
-    await fill(folder);
-    site.state.folder = folder;
-    await act();
-  } finally {
-    site.state.folder = first;
-    await rm(folder, { recursive: true });
-  }
-}
-
-async function voices(folder, manifest, files) {
-  await mkdir(join(folder, "voices/vi"), { recursive: true });
-  await writeFile(join(folder, "voices/languages.json"), '["vi"]');
-  await writeFile(join(folder, "voices/vi/manifest.json"), JSON.stringify({ format: 1, ...manifest }));
-  for (const file of files) await writeFile(join(folder, "voices/vi", file), silence(0.2));
-}
-
-/// The clips that were fetched, once `n` of them are.
-async function heard(page, n) {
-  const clips = () => page.asked.filter((url) => url.endsWith(".wav")).map((url) => url.slice(url.lastIndexOf("/") + 1));
-  while (clips().length < n) await page.waitForEvent("request", { predicate: (request) => request.url().endsWith(".wav") });
-  return clips();
-}
-
 test("where the device has no voice, the site's clips are played, once the page has been touched", async () => {
   const sentence = "Khi một quân nhắm thẳng vào Vua, đó là chiếu. Bên bị chiếu phải lo cho Vua ngay.";
-  await beside((folder) => voices(folder, { clips: { [sentence]: ["a.wav"] } }, ["a.wav"]), async () => {
+  await beside(site, (folder) => voices(folder, { clips: { [sentence]: ["a.wav"] } }, ["a.wav"]), async () => {
     const page = await site.open("learn/chess/c9/watch", kCalm);
     await press(page, ".again", "touch");
     assert.deepEqual(await heard(page, 1), ["a.wav"]);
@@ -215,7 +186,7 @@ test("a sentence that nobody recorded is joined from its parts", async () => {
   const { text } = ask({ op: "judge", game: "chess", fen: "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", attempt: "e2c3", lang: "vi" }).reasons[0];
   const words = text.split(/[\s.,:;!?]+/).filter(Boolean);
   const parts = Object.fromEntries([...new Set([...words, "Chưa", "đúng", "Cùng", "xem", "nhé"])].map((word, i) => [word, [`p${i}.wav`]]));
-  await beside((folder) => voices(folder, { clips: {}, parts }, Object.values(parts).flat()), async () => {
+  await beside(site, (folder) => voices(folder, { clips: {}, parts }, Object.values(parts).flat()), async () => {
     const page = await site.open("learn/chess/c9/9", kCalm);
     await press(page, ".verdict.yes", "touch");
     await phase(page, "shown");
@@ -228,7 +199,7 @@ test("a sentence that nobody recorded is joined from its parts", async () => {
 test("a teacher's lesson beside the page stands at the end of the course, in its own words", async () => {
   const own = { ...unit("chess", "c9"), unit: "c77", title: "lesson.c77.title" };
   const messages = { vi: { "lesson.c77.title": "Bài của cô Lan" }, en: { "lesson.c77.title": "Mrs Lan's lesson" } };
-  await beside((folder) => writeFile(join(folder, "lessons/units.json"), JSON.stringify({ units: [own], messages })), async () => {
+  await beside(site, (folder) => writeFile(join(folder, "lessons/units.json"), JSON.stringify({ units: [own], messages })), async () => {
     const page = await site.open("learn/chess", kCalm);
     await press(page, '.tile[href$="/c77"]', "touch");
     await page.waitForSelector(".unit .watch");
@@ -238,14 +209,3 @@ test("a teacher's lesson beside the page stands at the end of the course, in its
     assert.deepEqual(page.faults, []);
   });
 });
-
-/// A WAV file of nothing, so many seconds long.
-function silence(seconds) {
-  const rate = 8000;
-  const data = Buffer.alloc(rate * seconds * 2);
-  const head = Buffer.alloc(44);
-  head.write("RIFF", 0); head.writeUInt32LE(36 + data.length, 4); head.write("WAVEfmt ", 8); head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20); head.writeUInt16LE(1, 22); head.writeUInt32LE(rate, 24); head.writeUInt32LE(rate * 2, 28);
-  head.writeUInt16LE(2, 32); head.writeUInt16LE(16, 34); head.write("data", 36); head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
-}

@@ -86,7 +86,7 @@ test("chess to mate, with the proof walked, and a rematch with the sides swapped
   }
   assert.ok(seen.some((text) => text.startsWith("Chạy?")) && seen.some((text) => text.startsWith("Chặn?")) && seen.some((text) => text.startsWith("Bắt?")), seen.join("\n"));
   await page.click(".walk >> text=Xong");
-  await page.click("text=Ván nữa, đổi bên");
+  await page.click("[aria-label='Ván nữa, đổi bên']");
   await page.waitForFunction(() => document.querySelector("luatco-board").flipped);
   await playable(page);
   const plates = await page.locator(".plate").allTextContents();
@@ -160,7 +160,7 @@ test("agreement, resignation, and an offer that is declined", async () => {
   await sideAct(page, "Việc của Đen", "Đề nghị hòa");
   await page.click(".card.ask >> text=Đồng ý hòa");
   assert.match(await ending(page), /½ – ½.*thỏa thuận hòa/s);
-  await page.click("text=Ván nữa, đổi bên");
+  await page.click("[aria-label='Ván nữa, đổi bên']");
   await playable(page);
   await play(page, "e2e4");
   await sideAct(page, "Việc của Đen", "Xin thua");

@@ -30,6 +30,8 @@ const kFirstGames = 6;
 export class MorePage implements Page {
   private games: GameRecord[] = [];
   private told = "";
+  /** The site brings clips for devices without a voice. */
+  private clips = false;
   /** Every game is listed, not only the newest. */
   private all = false;
   /** The game whose removal was asked for once: a child's finger strays. */
@@ -42,6 +44,8 @@ export class MorePage implements Page {
   private async read(): Promise<void> {
     await app.ready;
     this.games = await app.store.list();
+    app.redraw();
+    if (!hasVoice()) this.clips = await import("../school/clips.ts").then(({ hasClips }) => hasClips(), () => false);
     app.redraw();
   }
 
@@ -71,7 +75,7 @@ export class MorePage implements Page {
       <section class="group"><h2>${app.t("page.settings.help")}</h2>
         ${this.toggle("page.settings.targets", settings.targets, (targets) => ({ targets }))}
         ${this.toggle("page.settings.sound", settings.sound, (sound) => ({ sound }))}
-        ${hasVoice() ? this.toggle("page.settings.voice", settings.voice, (voice) => ({ voice })) : html`<p class="soft">${app.t("page.settings.no_voice")}</p>`}
+        ${hasVoice() || this.clips ? this.toggle("page.settings.voice", settings.voice, (voice) => ({ voice })) : html`<p class="soft">${app.t("page.settings.no_voice")}</p>`}
       </section>
       ${listed.length === 0 ? nothing : html`<nav class="group" aria-label=${app.t("page.more.pages")}><h2>${app.t("page.more.pages")}</h2>
         <ul class="rows">${listed.map(([path, { title, href }]) => html`<li><a class="row" href=${href?.() ?? `#/${path}`}><span>${app.t(title)}</span></a></li>`)}</ul></nav>`}

@@ -45,10 +45,11 @@ function voice(): SpeechSynthesisVoice | null {
 
 export const hasVoice = (): boolean => voice() !== null;
 
-/** Reads a text aloud, where the device can in this language and people want it. */
+/** Reads a text aloud, where people want it: in the device's voice of the language, else joined from the clips that the site has. */
 export function speak(text: string): void {
-  const own = app.settings.sound && app.settings.voice && audio ? voice() : null;
-  if (!own) return;
+  if (!app.settings.sound || !app.settings.voice || !audio) return;
+  const own = voice();
+  if (!own) return void import("../school/clips.ts").then(({ playClips }) => playClips(text), () => undefined);
   speechSynthesis.cancel();
   const spoken = new SpeechSynthesisUtterance(text);
   spoken.voice = own;

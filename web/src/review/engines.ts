@@ -1,4 +1,4 @@
-// Is there an engine behind this page? Only "luatco serve" has one, at api/v1/engines.
+// Is there an engine behind this page? Only "luatco serve" has one, at api/v1/engines; on other hosts a file of that name says no.
 export interface EngineInfo {
   name: string;
   games: string[];

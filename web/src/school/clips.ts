@@ -46,6 +46,9 @@ function manifest(language: string): Promise<Manifest | null> {
   return found;
 }
 
+/** The site has clips of the language. */
+export const hasClips = async (): Promise<boolean> => (await manifest(app.language)) !== null;
+
 /** The first form of a clip that this browser plays. */
 function playable(files: readonly string[]): string | undefined {
   const probe = document.createElement("audio");

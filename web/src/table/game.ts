@@ -182,7 +182,8 @@ export class TableGame {
   }
 
   private legalAt(fen: string): Promise<MovesAnswer> {
-    return this.ask({ op: "moves", game: this.record.game, fen });
+    // With a language, which one does not matter: how a person names each move, by ids.
+    return this.ask({ op: "moves", game: this.record.game, fen, lang: "vi" });
   }
 
   private async replay(moves: string[]): Promise<void> {

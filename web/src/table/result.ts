@@ -37,7 +37,7 @@ export function result(session: Session, again: () => void): TemplateResult | ty
       : nothing}
     <div class="answers">
       ${why ? html`<button aria-label=${why} @click=${() => session.why()}>${open ? why : app.t("page.result.why_short")}</button>` : nothing}
-      <button class="main" @click=${again}>${app.t("page.result.rematch")}</button>
+      <button class="main" aria-label=${app.t("page.result.rematch")} @click=${again}>${app.t(open ? "page.result.rematch" : "page.result.rematch_short")}</button>
     </div>
     ${open && score[0] + score[1] > 0 ? html`<small>${app.t("page.result.score", { text: `${score[0] / 2} – ${score[1] / 2}` })}</small>` : nothing}
   </div>`;

@@ -5,7 +5,7 @@ import { app } from "../page/app.ts";
 import { followFocus } from "../page/focus.ts";
 import { sound, speak } from "../page/voice.ts";
 import { type Hold, hold, takeOver, tellWritten } from "../store/one_tab.ts";
-import type { ExplainAnswer, MoveNames, Outcome, Reason, RuleSet, Step, WayKind } from "./answers.ts";
+import type { ExplainAnswer, LegalMove, Outcome, Reason, RuleSet, Step, WayKind } from "./answers.ts";
 import { thinkMove } from "./computer.ts";
 import { TableGame } from "./game.ts";
 import { shownBy } from "./marks.ts";
@@ -303,6 +303,7 @@ export class Session {
 
   openDrawer(drawer: string): void {
     this.drawer = this.drawer === drawer ? null : drawer;
+    if (drawer === "rules") followFocus(this.drawer ? ".card.rules .round" : "header .rules");
     if (this.drawer === "claim") followFocus(".told .ask button");
     app.redraw();
   }
@@ -358,14 +359,13 @@ export class Session {
 
   // --- after every act ------------------------------------------------------------------------
 
-  private announce(move: MoveNames): void {
+  private announce(move: LegalMove): void {
     const capture = "capture" in move;
     sound(this.game.over ? "end" : capture ? "capture" : "move");
     const mover = otherOf(this.record.game, this.game.turn);
-    const spoken = app.language === "vi" ? move.spoken : undefined;
-    const text = `${app.t(`word.side.${mover}`)}: ${spoken ?? move.san ?? move.wxf ?? move.move}`;
-    this.board?.announce(text, "polite");
-    if (spoken) speak(spoken);
+    const said = move.words?.map((one) => app.tell(one, { ...this.scene, side: mover })).join(", ");
+    this.board?.announce(`${app.t(`word.side.${mover}`)}: ${said ?? move.move}`, "polite");
+    if (said) speak(said);
   }
 
   /** Fetches what the new position asks to be said, and lets the computer move. */

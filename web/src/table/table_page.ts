@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Shape } from "../board/types.ts";
 import { app } from "../page/app.ts";
+import { followFocus } from "../page/focus.ts";
 import { firstScreen } from "../page/first_screen.ts";
 import { gameTabs } from "../page/game_tabs.ts";
 import { icons } from "../page/icons.ts";
@@ -102,8 +103,8 @@ export class TablePage implements Page {
   }
 
   private acts(session: Session): TemplateResult {
-    const act = (icon: TemplateResult, text: string, then: () => void, off = false) =>
-      html`<button class="act" ?disabled=${off} @click=${then}>${icon}<span>${text}</span></button>`;
+    const act = (icon: TemplateResult, text: string, then: () => void, off = false, name = "") =>
+      html`<button class="act ${name}" ?disabled=${off} @click=${then}>${icon}<span>${text}</span></button>`;
     const { game } = session;
     return html`<nav class="acts" aria-label=${app.t("page.acts.title")}>
       ${session.ruleSet?.take_back !== false
@@ -111,7 +112,7 @@ export class TablePage implements Page {
         : nothing}
       ${act(icons.flip, app.t("page.act.flip"), () => this.flip(session))}
       ${game.ruling.clocks?.running && !game.over ? act(icons.pause, app.t("page.act.pause"), () => pause(session)) : nothing}
-      ${act(icons.screen, app.t("page.act.large"), () => this.enlarge(true))}
+      ${act(icons.screen, app.t("page.act.large"), () => this.enlarge(true), false, "enlarges")}
       ${act(icons.share, app.t("page.act.share"), () => void this.giveAway(session), game.plies.length === 0)}
       ${act(icons.add, app.t("page.act.new"), () => (location.hash = `#/new/${this.game}`))}
     </nav>`;
@@ -129,6 +130,7 @@ export class TablePage implements Page {
     // Before the board's own keys, which walk over its squares.
     if (on) addEventListener("keydown", this.keys, true);
     else removeEventListener("keydown", this.keys, true);
+    followFocus(on ? ".large-top .round" : ".enlarges");
     app.redraw();
   }
 

@@ -43,7 +43,7 @@ export const kStates = {
   "mate-proof": ["chess", async (page) => {
     await ready(page);
     await play(page, "f2f3 e7e5 g2g4 d8h4");
-    await page.click(".card.result button >> nth=0");
+    await page.click(".card.result .answers button >> nth=0");
     await page.click(".walk .main");
   }],
   "cycle": ["xiangqi", async (page) => {
