@@ -1,6 +1,7 @@
 // Position::from_setup: an arrangement held against the laws, every fault named at once. Only
 // necessary conditions of "reachable" (3.10.3) can be tested; what is named here is certain.
 #include <algorithm>
+#include <utility>
 
 #include "luatco/chess/fault_id.h"
 #include "luatco/chess/position.h"
@@ -25,8 +26,10 @@ void check_kings(const Position& p, Faults& faults) {
   for (const Side side : {kWhite, kBlack}) {
     const int kings = count(p.pieces(side, Role::King));
     if (kings == 0) report(faults, of_side(side, FaultId::NoWhiteKing, FaultId::NoBlackKing));
-    if (kings > 1) {
-      report(faults, of_side(side, FaultId::TooManyWhiteKings, FaultId::TooManyBlackKings));
+    const FaultId too_many = of_side(side, FaultId::TooManyWhiteKings, FaultId::TooManyBlackKings);
+    bool first = true;
+    for (const Square king : squares(p.pieces(side, Role::King))) {
+      if (!std::exchange(first, false)) report(faults, too_many, king);
     }
   }
 }

@@ -142,6 +142,9 @@ test("variations and comments come back with the game", async () => {
   await page.fill("textarea", "1. e4 {best} e5 (1... c5 2. Nf3) 2. Nf3 *");
   await page.press("textarea", "Tab");
   await page.waitForSelector(".review");
+  // Each is told beside the move it could stand for.
+  await page.click(".ply >> nth=1");
+  await page.waitForFunction(() => /Biến ghi trong ván: 1… c5 2\. Mf3/.test(document.querySelector(".facts").textContent));
   await page.click(".review button:has-text('Lưu')");
   const text = (await saved(page, "PGN")).toString();
   assert.match(text, /1\. e4 \{ ?best ?\}.*\(1\.\.\. c5 2\. Nf3\)/s);
@@ -251,6 +254,30 @@ test("what is pasted is read at once", async () => {
   });
   await page.waitForSelector(".review");
   await page.waitForFunction(() => document.querySelectorAll(".ply").length === 3);
+});
+
+test("positions: a FEN opens, pasted or as a file; of a file of many one is chosen; one nobody can play from is explained", async () => {
+  const page = await site.open("open");
+  const put = async (name, text) => {
+    await page.goto(`${site.origin}/#/open`);
+    await page.waitForSelector("[data-open]");
+    await page.setInputFiles("input[type=file]", { name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  };
+  await put("a.fen", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\n");
+  await at(page, "r3k2r/8/8/8/8/8/8/R3K2R w");
+  await put("b.fen", "3k5/9/9/9/9/9/9/9/9/4K4 w\r\n");
+  await at(page, "3k5/9/9/9/9/9/9/9/9/4K4 w");
+  await put("c.epd", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - bm Kd2;\n8/8/4k3/8/8/4K3/8/7R w - - id \"b\";\n");
+  await page.click("button.row >> nth=1");
+  await at(page, "8/8/4k3/8/8/4K3/8/7R w");
+  await put("d.fen", "4k3/8/8/8/8/8/8/K2K4 w - - 0 1");
+  await page.waitForFunction(() => /hơn một Vua/.test(document.querySelector("[data-faults]")?.textContent ?? ""));
+  assert.ok(await page.evaluate(() => document.querySelector("luatco-board").marks.length > 0));
+  await page.goto(`${site.origin}/#/open`);
+  await page.fill("textarea", "8/8/4k3/8/8/4K3/8/7R b - - 0 1");
+  await page.click(`button:text-is("Đọc")`);
+  await at(page, "8/8/4k3/8/8/4K3/8/7R b");
+  assert.deepEqual(page.faults.filter((fault) => !fault.includes("404")), []);
 });
 
 test("a file dragged onto the page is opened", async () => {

@@ -2,6 +2,7 @@
 import { app } from "../page/app.ts";
 import type { ExplainAnswer, GameName, RulingAnswer } from "../table/answers.ts";
 import type { Imported } from "../share/read_file.ts";
+import { variationsAt } from "./variations.ts";
 
 export interface Fact {
   tone: "info" | "good" | "bad";
@@ -45,5 +46,6 @@ export async function factsAt({ game, fen, moves, ply, record }: At): Promise<Fa
     facts.push({ tone: isError ? "bad" : "info", text: said.join(" "), ...(finding.reason ? { about: finding.reason.id } : {}) });
   }
   for (const comment of record?.comments ?? []) if (comment.ply === ply) facts.push({ tone: "info", text: comment.text });
+  for (const text of await variationsAt({ game, fen, moves, ply, record })) facts.push({ tone: "info", text: app.t("page.review.variation", { text }) });
   return facts;
 }

@@ -12,7 +12,7 @@ import { homeCard, newRecord } from "../table/record.ts";
 import { askCastling, type CastlingAnswer } from "./castling_why.ts";
 import { Editor } from "./editor.ts";
 import { pasteBox } from "../share/paste_box.ts";
-import type { Imported } from "../share/read_file.ts";
+import { type Imported, kPosition } from "../share/read_file.ts";
 import { setupTabs } from "./tabs.ts";
 
 export class SetupPage implements Page {
@@ -46,7 +46,7 @@ export class SetupPage implements Page {
   private async paste(text: string): Promise<void> {
     if (!text.trim()) return;
     this.pasted = "";
-    if (/^\s*[a-z0-9]+(\/[a-z0-9]+){5,}/i.test(text)) return this.editor.read(text);
+    if (kPosition.test(text)) return this.editor.read(text);
     const { games = [] } = await app.ask<{ ok: boolean; games?: Imported[] }>({ op: "import", text, game: this.game });
     const record = games.find(({ moves }) => moves.length > 0);
     if (record) {

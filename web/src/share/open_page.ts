@@ -3,10 +3,10 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { app } from "../page/app.ts";
 import type { Page } from "../page/page.ts";
 import { gameName } from "../table/rule_words.ts";
-import { pathOf } from "./link.ts";
+import { pathOfFen } from "./link.ts";
 import { opened } from "./opened.ts";
 import { pasteBox } from "./paste_box.ts";
-import { type Imported, kMostBytes, readFile, readText } from "./read_file.ts";
+import { type Imported, kFen, kMostBytes, readFile, readText } from "./read_file.ts";
 
 const kMostShown = 200;
 
@@ -50,12 +50,6 @@ export class OpenPage implements Page {
 
   private async text(text: string): Promise<void> {
     if (!text.trim()) return;
-    // A position alone is a game without moves.
-    if (/^\s*[a-z0-9]+(\/[a-z0-9]+){5,}/i.test(text)) {
-      const game = (text.split("/").length > 9 ? "xiangqi" : "chess") as Imported["game"];
-      location.hash = `#/${pathOf({ game, fen: text.trim(), moves: [] })}`;
-      return;
-    }
     if (text.length > kMostBytes) return this.file(new File([text], "luatco.pgn"));
     this.show(await readText(text));
   }
@@ -75,6 +69,11 @@ export class OpenPage implements Page {
   }
 
   private go(game: Imported): void {
+    // Nobody can play from there: the board to set up on says why.
+    if (game.notation === kFen && game.findings.length > 0) {
+      location.hash = `#/setup/${game.game}/from/${pathOfFen(game.fen)}`;
+      return;
+    }
     // A record that breaks off opens where it does, with the reason.
     opened.set(game, game.complete ? 0 : game.moves.length);
     location.hash = `#/${opened.placeOf(game)}`;
@@ -99,8 +98,9 @@ export class OpenPage implements Page {
     const { tags, moves, result, findings } = game;
     const wrong = findings.filter(({ severity }) => severity === "error").length;
     const names = [tags["White"] ?? tags["Red"], tags["Black"]].filter((name) => name && name !== "?").join(" – ");
+    const what = game.notation === kFen ? game.fen : `${app.t("page.saved.moves", { n: Math.ceil(moves.length / 2) })} · ${result.replace("1/2-1/2", "½–½")}`;
     return html`<li><button class="row" @click=${() => this.go(game)}>
       <span>${names || gameName(game.game)}<small>${[tags["Event"], tags["Date"]].filter((text) => text && !text.startsWith("?")).join(" · ")}</small>
-      <small>${gameName(game.game)} · ${app.t("page.saved.moves", { n: Math.ceil(moves.length / 2) })} · ${result.replace("1/2-1/2", "½–½")}${wrong ? ` · ${app.t("page.open.wrong", { n: wrong })}` : ""}</small></span></button></li>`;
+      <small>${gameName(game.game)} · ${what}${wrong ? ` · ${app.t("page.open.wrong", { n: wrong })}` : ""}</small></span></button></li>`;
   }
 }

@@ -68,7 +68,25 @@ function readable(game: Imported): Imported {
   return { ...game, tags, comments: told(game.comments), ...(variations ? { variations } : {}) };
 }
 
+/** How a FEN begins: rows of men and numbers. */
+export const kPosition = /^\s*[a-z0-9]+(\/[a-z0-9]+){5,}(\s|$)/i;
+const kMostPositions = 500;
+/** What a position alone is "written" in, where a record names its notation. */
+export const kFen = "fen";
+
+/** A position a line, FEN or EPD: each a game without moves, its faults the findings. */
+async function readPositions(text: string): Promise<Imported[]> {
+  const lines = text.split(/\r?\n/).filter((line) => kPosition.test(line)).slice(0, kMostPositions);
+  return Promise.all(lines.map(async (line) => {
+    const game: GameName = line.trim().split(/\s/)[0]!.split("/").length > 9 ? "xiangqi" : "chess";
+    const { fen = line.trim(), faults = [] } = await app.ask<Answer & { fen?: string; faults?: Finding[] }>({ op: "setup", game, fen: line.trim() });
+    const findings = faults.filter(({ severity }) => severity === "error");
+    return { game, notation: kFen, tags: {}, fen, moves: [], comments: [], result: "*", complete: true, findings };
+  }));
+}
+
 export async function readText(text: string): Promise<Imported[]> {
+  if (kPosition.test(text)) return readPositions(text);
   const { games = [] } = await app.ask<ImportAnswer>({ op: "import", text });
   // A record without moves and tags is what any text looks like.
   return games.filter(({ moves, tags, findings }) => moves.length > 0 || Object.keys(tags).length > 0 || findings.length === 0);
