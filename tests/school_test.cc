@@ -18,6 +18,14 @@ void expect_members(const Json& answer, const Json& wanted, const std::string& s
   }
 }
 
+/// The first step of what is told is said by that id; "" where nothing is told.
+void expect_told(const Json& answer, std::string_view id, const std::string& says) {
+  const Json* steps = answer.find("steps");
+  ASSERT_NE(steps, nullptr) << says << ": " << answer.dump();
+  const bool silent = steps->items()->empty();
+  EXPECT_EQ(silent ? std::string_view{} : steps->items()->front().text("id"), id) << says;
+}
+
 /// A made item has so many solutions, and is the same when made again.
 void expect_item(const Json& request, const Json& answer, std::int64_t solutions,
                  const std::string& says) {
@@ -44,6 +52,8 @@ TEST(School, EveryExerciseIsJudgedByTheRules) {
       EXPECT_EQ(answer.find("error")->text("id"), *error->string()) << says;
     } else if (const Json* solutions = row.find("solutions")) {
       expect_item(request, answer, *solutions->integer(), says);
+    } else if (const Json* told = row.find("tells")) {
+      expect_told(answer, *told->string(), says);
     } else {
       expect_members(answer, *row.find("has"), says);
     }

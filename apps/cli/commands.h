@@ -102,6 +102,7 @@ struct LessonOptions {
   std::string like;            // the unit that `new` begins with; empty: a short one of the game
   std::string output;          // preview: an HTML file; speak: a folder; page: the page's folder
   std::string voice;           // speak; empty: the language's first
+  std::string clips;  // check: a folder that speak has filled; empty: clips are not asked for
 };
 int run_lesson(const Common& common, const LessonOptions& options);
 

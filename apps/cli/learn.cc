@@ -39,10 +39,9 @@ class Pupil {
  public:
   Pupil(const Common& common, const LearnOptions& options, const Json& lesson)
       : common_(common), words_(common.lang, lesson.text("game")), lesson_(lesson) {
-    common_.game = lesson.text("game");
+    turn_to(lesson);
     view_.pieces = piece_style(options.pieces);
     view_.colour = isatty(STDOUT_FILENO) != 0;
-    shape_ = api::answer(request("shape", common_, {}));
   }
 
   int run() {
@@ -50,6 +49,7 @@ class Pupil {
     for (const Json& picture : list_of(lesson_, "learn")) {
       if (!show(picture)) return kOk;
     }
+    print(words_("learn.how"));
     // Grows: an item that had to be shown comes again as its twin.
     Json::Array tries = list_of(lesson_, "try");
     for (std::size_t i = 0; i < tries.size(); ++i) {
@@ -84,6 +84,13 @@ class Pupil {
     return passed ? kOk : kFindings;
   }
 
+  /// The game of what is shown now: a lesson may compare both.
+  void turn_to(const Json& part) {
+    common_.game = school::game_of(lesson_, part);
+    words_.turn_to(common_.game);
+    shape_ = api::answer(request("shape", common_, {}));
+  }
+
   void add_twin(const Json& item, Json::Array& tries) const {
     Json ask = request("practice", common_, {});
     ask.set("twin_of", item).set("seed", static_cast<std::int64_t>(tries.size()));
@@ -104,6 +111,7 @@ class Pupil {
 
   /// A picture with its sentence; Enter goes on. False where the input ends or the pupil leaves.
   bool show(const Json& picture) {
+    turn_to(picture);
     draw(picture.text("fen"), list_of(picture, "signs"));
     print(words_(picture.text("say")));
     std::string line;
@@ -131,6 +139,7 @@ class Pupil {
   }
 
   bool exercise(const Json& item) {
+    turn_to(item);
     const Json facts = api::answer(ask("exercise", item));
     print_record(item);
     draw(facts.text("fen", item.text("fen")), {});

@@ -4,9 +4,11 @@
 #include <cstdio>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/errors.h"
+#include "apps/cli/lesson_clips.h"
 #include "apps/cli/lesson_work.h"
 #include "apps/cli/words.h"
 #include "luatco/say/args.h"
@@ -39,15 +41,34 @@ school::TextFault fault_of(const say::Speaker& speaker, const school::Said& said
   return {"lesson.fault.unsayable", std::move(sign)};
 }
 
-int check(const Words& words, const std::vector<school::Lesson>& lessons) {
+/// The course stands before the lessons of a folder, but for those that the folder has anew.
+std::vector<school::Lesson> course_before(const LessonOptions& options,
+                                          const std::vector<school::Lesson>& lessons) {
+  if (options.folder.empty()) return {};
+  auto course = school::lessons({});
+  std::erase_if(course, [&](const school::Lesson& one) {
+    return school::find_lesson(lessons, one.json.text("unit")) != nullptr;
+  });
+  return course;
+}
+
+int check(const Words& words, const LessonOptions& options,
+          const std::vector<school::Lesson>& lessons) {
   // The two languages that are complete; one still being translated may lack the lessons.
   const say::Speaker vietnamese("vi");
   const say::Speaker english("en");
-  const school::Checked checked =
-      school::check(lessons, [&](const school::Said& said, const school::Said::Part& part) {
+  school::Checked checked = school::check(
+      lessons,
+      [&](const school::Said& said, const school::Said::Part& part) {
         const school::TextFault fault = fault_of(vietnamese, said, part);
         return fault.id.empty() ? fault_of(english, said, part) : fault;
-      });
+      },
+      course_before(options, lessons));
+  if (!options.clips.empty()) {
+    for (school::LessonFault& fault : clip_faults(options.clips, lessons)) {
+      checked.faults.push_back(std::move(fault));
+    }
+  }
   for (const school::LessonFault& fault : checked.faults) {
     std::printf("%s: %s: %s\n", fault.file.c_str(), fault.place.c_str(),
                 words(fault.id, fault.args).c_str());
@@ -84,7 +105,7 @@ int run_lesson(const Common& common, const LessonOptions& options) {
   if (options.what == "preview") return preview_lessons(words, common, options, lessons);
   if (options.what == "speak") return speak_lessons(words, options, lessons);
   if (options.what == "page") return put_into_page(words, options, lessons);
-  return options.what == "check" ? check(words, lessons) : list(words, lessons);
+  return options.what == "check" ? check(words, options, lessons) : list(words, lessons);
 }
 
 }  // namespace luatco::cli

@@ -32,6 +32,30 @@ grep -qF "<svg" c30.html
 printf '\n\n\nb4 h4\nquit\n' | "$luatco" learn c30 --lessons my_lessons --lang en >out
 must_say "Right!"
 
+# A unit of one's own may need one of the course.
+sed -i 's/"unit": "c30",/"unit": "c30", "requires": ["c11"],/' my_lessons/chess/c30.json
+"$luatco" lesson check --lessons my_lessons --lang en >out
+must_say "No fault."
+
+# Spoken, weighed, and missed where they are missing.
+"$luatco" lesson check --lessons my_lessons --clips voices --lang en >out && { echo "no clips passed"; exit 1; }
+must_say "There are no clips here"
+if command -v espeak-ng >/dev/null && command -v opusenc >/dev/null && command -v lame >/dev/null; then
+  "$luatco" lesson speak c30 --lessons my_lessons -o voices --lang en >out
+  must_say "c30:"
+  "$luatco" lesson check --lessons my_lessons --clips voices --lang en >out
+  must_say "No fault."
+  clips=(voices/en/*.mp3)
+  head -c 600000 /dev/zero >"${clips[0]}"
+  "$luatco" lesson check --lessons my_lessons --clips voices --lang en >out && { echo "a heavy unit passed"; exit 1; }
+  must_say "500 kB"
+  "$luatco" lesson speak c30 --lessons my_lessons -o voices --lang en >out 2>&1 && { echo "a heavy unit was spoken"; exit 1; }
+  must_say "500 kB"
+  rm "${clips[0]}"
+  "$luatco" lesson check --lessons my_lessons --clips voices --lang en >out && { echo "a missing clip passed"; exit 1; }
+  must_say "One sentence has no clip"
+fi
+
 # Into a page: beside what stands there, with the texts.
 mkdir site
 "$luatco" lesson page --lessons my_lessons -o site --lang en >out

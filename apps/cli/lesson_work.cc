@@ -7,12 +7,13 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <set>
+#include <map>
 #include <string>
 
 #include "apps/cli/board_text.h"
 #include "apps/cli/client.h"
 #include "apps/cli/errors.h"
+#include "apps/cli/lesson_clips.h"
 #include "apps/cli/voice_parts.h"
 #include "luatco/say/args.h"
 #include "luatco/say/speller.h"
@@ -41,27 +42,30 @@ int refuse(const Words& words, std::string_view id, std::string_view text) {
   return kUsageError;
 }
 
-std::vector<const Json*> chosen(const LessonOptions& options,
-                                const std::vector<school::Lesson>& lessons) {
-  std::vector<const Json*> found;
+std::vector<const school::Lesson*> chosen(const LessonOptions& options,
+                                          const std::vector<school::Lesson>& lessons) {
+  std::vector<const school::Lesson*> found;
   for (const school::Lesson& lesson : lessons) {
-    if (options.unit.empty() || lesson.json.text("unit") == options.unit) {
-      found.push_back(&lesson.json);
-    }
+    if (options.unit.empty() || lesson.json.text("unit") == options.unit) found.push_back(&lesson);
   }
   return found;
+}
+
+/// As files are sold: a thousand bytes each, begun ones counted.
+std::int64_t kilobytes(std::uint64_t bytes) {
+  return static_cast<std::int64_t>((bytes + 999) / 1000);
 }
 
 void print_cards(const Words& words, const Common& common, const Json& lesson,
                  const school::SheetWords& say) {
   Common here = common;
-  here.game = lesson.text("game");
-  const Json shape = api::answer(request("shape", here, {}));
   BoardView view;
   view.colour = isatty(STDOUT_FILENO) != 0;
   std::printf("\n%s  %s\n%s\n", std::string(lesson.text("unit")).c_str(),
               words(lesson.text("title")).c_str(), words(lesson.text("tip")).c_str());
   for (const school::Card& card : school::cards(lesson, say)) {
+    here.game = card.game;
+    const Json shape = api::answer(request("shape", here, {}));
     view.marks.clear();
     for (const Json& sign : *card.signs.items()) {
       view.marks.insert(sign.string()->substr(0, sign.string()->find(':')));
@@ -81,22 +85,13 @@ class Speaking {
         pack_(folder_.string(), voice) {}
 
   /// False where a clip can't be made. The page asks for a sentence as it is written.
-  bool unit(const Json& lesson) {
-    std::set<std::string> files;
-    for (const school::Said& said : school::sentences(lesson)) {
-      const say::Scene scene{.game = said.game, .side = said.side};
-      const std::string written = said.text([&](const school::Said::Part& part) {
-        return words_.speaker()(part.id, say::args_of(part.args), scene);
-      });
-      const std::string spoken = said.text([&](const school::Said::Part& part) {
-        return words_.speaker().spoken(part.id, say::args_of(part.args), scene);
-      });
-      if (pack_.add(spoken, kForms) != speech::Fault::None) return false;
-      pack_.also(written, spoken);
-      for (const std::string& file : pack_.find(spoken)) files.insert(file);
+  bool unit(const school::Lesson& lesson) {
+    for (const school::Said& said : school::sentences(lesson.json)) {
+      const std::string aloud = spoken(words_.speaker(), said);
+      if (pack_.add(aloud, kForms) != speech::Fault::None) return false;
+      pack_.also(written(words_.speaker(), said), aloud);
     }
-    // A page loads one form of each clip: the heavier one counts.
-    for (const std::string& form : kForms) most_ = std::max(most_, bytes_of(files, form));
+    units_.push_back(clips_of(pack_, words_.speaker(), lesson));
     return true;
   }
 
@@ -127,42 +122,60 @@ class Speaking {
     return static_cast<bool>(out.flush());
   }
 
+  [[nodiscard]] const std::vector<UnitClips>& units() const { return units_; }
+
   /// How many kinds of sentences the parts can say.
   [[nodiscard]] Json joined() const {
     return Json::object().set("covered", covered_).set("messages", messages_);
   }
 
   [[nodiscard]] Json summary() const {
-    std::set<std::string> files;
+    std::map<std::string, std::uint64_t> bytes;
     std::error_code error;
-    for (const auto& file : fs::directory_iterator(folder_, error)) files.insert(file.path());
+    for (const auto& file : fs::directory_iterator(folder_, error)) {
+      bytes[file.path().extension().string()] += file.file_size(error);
+    }
+    const auto heaviest = std::ranges::max_element(units_, {}, &UnitClips::heaviest);
     return Json::object()
         .set("n", static_cast<std::int64_t>(pack_.size()))
         .set("count", static_cast<std::int64_t>(pack_.parts()))
-        .set("opus", static_cast<std::int64_t>(bytes_of(files, "opus") / 1024))
-        .set("mp3", static_cast<std::int64_t>(bytes_of(files, "mp3") / 1024))
-        .set("limit", static_cast<std::int64_t>(most_ / 1024))
+        .set("opus", kilobytes(bytes[".opus"]))
+        .set("mp3", kilobytes(bytes[".mp3"]))
+        .set("limit", kilobytes(heaviest == units_.end() ? 0 : heaviest->heaviest()))
         .set("voice", pack_.voice().name);
   }
 
  private:
-  static std::uintmax_t bytes_of(const std::set<std::string>& files, const std::string& form) {
-    std::uintmax_t bytes = 0;
-    std::error_code error;
-    for (const std::string& file : files) {
-      if (file.ends_with("." + form)) bytes += fs::file_size(file, error);
-    }
-    return bytes;
-  }
-
   const Words& words_;
   fs::path root_;
   fs::path folder_;
   speech::VoicePack pack_;
-  std::uintmax_t most_ = 0;  // bytes of the largest unit in its heavier form
+  std::vector<UnitClips> units_;
   std::int64_t messages_ = 0;
   std::int64_t covered_ = 0;
 };
+
+/// A line for each unit. False where one is too heavy.
+bool print_weights(const Words& words, const std::vector<UnitClips>& units) {
+  bool light = true;
+  for (const UnitClips& unit : units) {
+    std::printf("%s\n",
+                words("lesson.spoken.unit", Json::object()
+                                                .set("unit", unit.unit)
+                                                .set("n", unit.clips)
+                                                .set("opus", kilobytes(unit.bytes.at("opus")))
+                                                .set("mp3", kilobytes(unit.bytes.at("mp3"))))
+                    .c_str());
+    if (unit.heaviest() <= kMostUnitBytes) continue;
+    light = false;
+    std::fprintf(stderr, "%s: %s\n", unit.unit.c_str(),
+                 words("lesson.fault.heavy_clips", Json::object()
+                                                       .set("n", kilobytes(unit.heaviest()))
+                                                       .set("limit", kilobytes(kMostUnitBytes)))
+                     .c_str());
+  }
+  return light;
+}
 
 }  // namespace
 
@@ -207,7 +220,8 @@ int preview_lessons(const Words& words, const Common& common, const LessonOption
   const school::SheetWords say = [&](std::string_view game, std::string_view id, const Json& args) {
     return words.speaker()(id, say::args_of(args), {.game = game, .side = {}});
   };
-  const auto units = chosen(options, lessons);
+  std::vector<const Json*> units;
+  for (const school::Lesson* lesson : chosen(options, lessons)) units.push_back(&lesson->json);
   if (options.output.empty()) {
     for (const Json* unit : units) print_cards(words, common, *unit, say);
     return kOk;
@@ -254,16 +268,17 @@ int speak_lessons(const Words& words, const LessonOptions& options,
     return kUsageError;
   }
   Speaking speaking(words, options, *voice);
-  for (const Json* unit : chosen(options, lessons)) {
+  for (const school::Lesson* unit : chosen(options, lessons)) {
     if (!speaking.unit(*unit)) return refuse(words, "lesson.error.not_spoken", options.output);
   }
   if (options.unit.empty() && !speaking.parts()) {
     return refuse(words, "lesson.error.not_spoken", options.output);
   }
   if (!speaking.save()) return refuse(words, "lesson.error.not_written", options.output);
+  const bool light = print_weights(words, speaking.units());
   std::printf("%s\n", words("lesson.spoken", speaking.summary()).c_str());
   if (options.unit.empty()) std::printf("%s\n", words("lesson.joined", speaking.joined()).c_str());
-  return kOk;
+  return light ? kOk : kFindings;
 }
 
 }  // namespace luatco::cli

@@ -218,6 +218,7 @@ class Parser {
                             "  luatco lesson check --lessons my_lessons/\n"
                             "  luatco lesson preview c30 --lessons my_lessons/ -o c30.html\n"
                             "  luatco lesson speak -o voices/ --lang vi\n"
+                            "  luatco lesson check --clips voices/\n"
                             "  luatco lesson page --lessons my_lessons/ -o site/");
     sub->add_option("what", lesson_.what, words_("cli.help.lesson_what"))
         ->check(one_of({"check", "list", "preview", "new", "speak", "page"}));
@@ -227,6 +228,7 @@ class Parser {
     sub->add_option("--like", lesson_.like, words_("cli.help.lesson_like"));
     sub->add_option("-o,--output", lesson_.output, words_("cli.help.lesson_output"));
     sub->add_option("--voice", lesson_.voice, words_("cli.help.voice"));
+    sub->add_option("--clips", lesson_.clips, words_("cli.help.lesson_clips"));
     sub->callback([this] { chosen_ = [this] { return run_lesson(common_, lesson_); }; });
   }
 

@@ -16,6 +16,9 @@ class Words {
   explicit Words(std::string_view language, std::string_view game = {})
       : speaker_(say::choose_language(language)), game_(game) {}
 
+  /// From now on the sentences are about that game.
+  void turn_to(std::string_view game) { game_ = game; }
+
   [[nodiscard]] const say::Speaker& speaker() const { return speaker_; }
   [[nodiscard]] const std::string& language() const { return speaker_.language(); }
 

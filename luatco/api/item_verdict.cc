@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 #include "luatco/api/ops.h"
 
@@ -78,22 +79,40 @@ Json ongoing(const Json& ruling) {
       .set("steps", Json::array().push(step(claim.text("id"), std::move(args))));
 }
 
-/// "Nothing was taken for so many moves": the counter of the position, where that is what is asked.
-void push_quiet_moves(Json& parts, const Json& item) {
-  if (item.text("input") != "rule" || item.find("record") != nullptr) return;
-  std::string_view fen = item.text("fen");
-  for (int field = 0; field < 4 && !fen.empty(); ++field) {
+/// The n-th field of a FEN, from 0; empty where it has fewer.
+std::string_view field(std::string_view fen, int n) {
+  for (; n > 0 && !fen.empty(); --n) {
     fen.remove_prefix(std::min(fen.size(), fen.find(' ')));
     fen.remove_prefix(fen.empty() ? 0 : 1);
   }
+  return fen.substr(0, fen.find(' '));
+}
+
+/// "Nothing was taken for so many moves": the counter of the position, where that is what is asked.
+void push_quiet_moves(Json& parts, const Json& item) {
+  if (item.text("input") != "rule" || item.find("record") != nullptr) return;
   std::int64_t plies = 0;
-  while (!fen.empty() && fen.front() >= '0' && fen.front() <= '9' && plies < kMostQuietPlies) {
-    plies = plies * 10 + (fen.front() - '0');
-    fen.remove_prefix(1);
+  for (const char digit : field(item.text("fen"), 4)) {
+    if (digit < '0' || digit > '9' || plies >= kMostQuietPlies) break;
+    plies = plies * 10 + (digit - '0');
   }
   if (plies < 2) return;
   parts.push(
       Json::object().set("id", "ask.past.quiet").set("args", Json::object().set("n", plies / 2)));
+}
+
+/// "That pawn has just gone two squares": nobody can see it, and taking in passing depends on it.
+void push_double_step(Json& parts, const Json& item) {
+  const Json* goal = item.find("goal");
+  const bool matters = item.text("input") == "choose" ||
+                       (goal != nullptr && goal->dump().find("en_passant") != std::string::npos);
+  const std::string_view passed = field(item.text("fen"), 3);
+  if (!matters || item.find("record") != nullptr || passed.size() != 2) return;
+  if (passed[1] != '3' && passed[1] != '6') return;
+  const std::string pawn = {passed[0], passed[1] == '3' ? '4' : '5'};
+  parts.push(Json::object()
+                 .set("id", "ask.past.double_step")
+                 .set("args", Json::object().set("square", pawn)));
 }
 
 }  // namespace
@@ -134,6 +153,7 @@ Json choices_of(std::string_view game) {
 Answer past_of(const Json& item) {
   Json parts = Json::array();
   push_quiet_moves(parts, item);
+  push_double_step(parts, item);
   const Json* record = item.find("record");
   if (record != nullptr && record->items() != nullptr && !record->items()->empty()) {
     const auto n = static_cast<std::int64_t>(record->items()->size());

@@ -1,6 +1,7 @@
 // exercise: an item of the school and, where it is given, the pupil's answer to it.
 #include <algorithm>
 
+#include "luatco/api/choice_story.h"
 #include "luatco/api/item_json.h"
 #include "luatco/api/item_verdict.h"
 #include "luatco/api/judged.h"
@@ -251,12 +252,14 @@ Answer grade_taps(const teach::Item<G>& item, const Json::Array& tapped) {
   json.set("solved", solved);
   json.set("wrong", std::move(wrong));
   json.set("missing", std::move(left));
+  if (solved) json.set("steps", tap_steps<G>(item, meant));
   return json;
 }
 
 /// "allowed", or the id of a reason: any of the reasons the core gives is right.
-Answer grade_choice(std::string_view game, const Json& raw, std::string_view choice) {
-  auto verdict = verdict_of(game, raw);
+template <Rules G>
+Answer grade_choice(const teach::Item<G>& item, const Json& raw, std::string_view choice) {
+  auto verdict = verdict_of(G::kName, raw);
   if (!verdict) return verdict;
   const Json* reasons = verdict->find("reasons");
   // Small children say only that it is not allowed: "refused" is right, too.
@@ -267,6 +270,11 @@ Answer grade_choice(std::string_view game, const Json& raw, std::string_view cho
               return reason.text("id") == choice;
             });
   Json json = Json::object().set("solved", right);
+  if (reasons == nullptr) {
+    json.set("steps", may_steps<G>(item, raw));
+  } else {
+    json.set("others", OtherReasons<G>(item, *reasons).find());
+  }
   add(json, *std::move(verdict));
   return json;
 }
@@ -328,7 +336,7 @@ Answer grade(const teach::Item<G>& item, const Json& raw, const Json& answer) {
       if (const auto* squares = list("squares")) return grade_taps<G>(item, *squares);
       return missing_field("answer.squares");
     case Input::Choose:
-      if (!answer.text("choice").empty()) return grade_choice(G::kName, raw, answer.text("choice"));
+      if (!answer.text("choice").empty()) return grade_choice<G>(item, raw, answer.text("choice"));
       return missing_field("answer.choice");
     case Input::Rule:
       if (!answer.text("choice").empty()) return grade_ruling(G::kName, raw, answer.text("choice"));

@@ -3,6 +3,7 @@
 #include "luatco/api/item_json.h"
 #include "luatco/api/item_verdict.h"
 #include "luatco/api/ops.h"
+#include "luatco/explain/ways.h"
 
 namespace luatco::api {
 namespace {
@@ -46,22 +47,49 @@ Answer tap_hint(const teach::Item<G>& item, int notch) {
   const SquareRefs meant = teach::squares_to_tap<G>(item);
   Json json = Json::object();
   Json marks = Json::array();
+  // Where no man is asked about, the first square that is meant comes a notch earlier.
+  const int shown = notch >= 4 ? static_cast<int>(meant.size()) : notch - (item.square ? 2 : 1);
   if (notch == 2 && item.square) marks.push(std::string(G::square_name(*item.square)));
-  if (notch == 3 && !meant.empty()) marks.push(std::string(G::square_name(meant[0])));
-  if (notch >= 4) marks = squares_json<G>(meant);
+  for (const SquareRef square : meant) {
+    if (static_cast<int>(marks.items()->size()) >= shown) break;
+    marks.push(std::string(G::square_name(square)));
+  }
   json.set("squares", std::move(marks));
   json.set("n", static_cast<std::int64_t>(meant.size()));
   return json;
 }
 
-/// 2 and 3 point at the evidence of the first reason, 4 says what is right.
+/// 2 points at the corners of one's own back row, 3 at the king's or general's place as well.
+template <Rules G>
+Answer set_up_hint(const teach::Item<G>& item, int notch) {
+  Json marks = Json::array();
+  const auto mark = [&](int index) {
+    marks.push(std::string(G::square_name(SquareRef{static_cast<std::uint8_t>(index)})));
+  };
+  if (notch >= 2) mark(0);
+  if (notch >= 2) mark(G::shape().files - 1);
+  const PieceRef king = explain::king_of<G>(Side::First);
+  for (int i = 0; notch >= 3 && i < G::shape().files * G::shape().ranks; ++i) {
+    if (G::piece_at(item.start, SquareRef{static_cast<std::uint8_t>(i)}) == king) mark(i);
+  }
+  return Json::object().set("squares", std::move(marks));
+}
+
+/// 2 and 3 point at the evidence of the first reason, or at the man and then at where it would go;
+/// 4 says what is right.
 Answer choose_hint(std::string_view game, const Json& raw, int notch) {
   const auto verdict = verdict_of(game, raw);
   if (!verdict) return verdict;
   Json json = Json::object();
   const Json* reasons = verdict->find("reasons");
   const Json* first = reasons != nullptr ? &reasons->items()->front() : nullptr;
-  json.set("squares", first != nullptr && notch >= 2 ? *first->find("squares") : Json::array());
+  const std::string_view attempt = raw.text("attempt");
+  Json marks = Json::array();
+  if (first == nullptr && attempt.size() >= 4) {
+    if (notch >= 2) marks.push(std::string(attempt.substr(0, 2)));
+    if (notch >= 3) marks.push(std::string(attempt.substr(2, 2)));
+  }
+  json.set("squares", first != nullptr && notch >= 2 ? *first->find("squares") : marks);
   if (notch >= 4) json.set("choice", first != nullptr ? first->text("id") : "allowed");
   return json;
 }
@@ -115,6 +143,8 @@ Answer op_hint(const Json& request) {
       hint = choose_hint(G::kName, *request.find("item"), static_cast<int>(n));
     } else if (item->input == Input::Rule) {
       hint = rule_hint<G>(*item, *request.find("item"), static_cast<int>(n));
+    } else if (item->input == Input::SetUp) {
+      hint = set_up_hint<G>(*item, static_cast<int>(n));
     }
     if (!hint) return hint;
     hint->set("notch", n);

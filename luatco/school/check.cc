@@ -25,9 +25,10 @@ Json ask(std::string_view op, std::string_view game) {
 
 class LessonCheck {
  public:
-  LessonCheck(const std::vector<Lesson>& all, const Lesson& lesson, const CheckText& check_text,
-              Checked& into)
-      : all_(all),
+  LessonCheck(const std::vector<Lesson>& before, const std::vector<Lesson>& all,
+              const Lesson& lesson, const CheckText& check_text, Checked& into)
+      : before_(before),
+        all_(all),
         lesson_(lesson),
         json_(lesson.json),
         check_text_(check_text),
@@ -73,6 +74,7 @@ class LessonCheck {
       fault("lesson.fault.name", {}, Json::object().set("text", unit));
     }
     for (const Json& needed : list_of(json_, "requires")) {
+      if (find_lesson(before_, *needed.string()) != nullptr) continue;
       const Lesson* before = find_lesson(all_, *needed.string());
       if (before == nullptr || before >= &lesson_) {
         fault("lesson.fault.requires", {}, Json::object().set("text", *needed.string()));
@@ -101,7 +103,7 @@ class LessonCheck {
       ++into_.pictures;
       // "picture" declares a position that only shows something: two generals that face each other.
       if (picture.find("picture") != nullptr) continue;
-      Json request = ask("game", game_);
+      Json request = ask("game", game_of(json_, picture));
       request.set("fen", picture.text("fen"));
       if (const Json* moves = picture.find("moves")) request.set("moves", *moves);
       if (api::answer(request).find("error") != nullptr) fault("lesson.fault.unplayable", place);
@@ -122,14 +124,15 @@ class LessonCheck {
   void check_items() {
     const Json::Array& tries = list_of(json_, "try");
     if (tries.size() < kFewestItems) fault("lesson.fault.few_items");
-    ItemCheck items(game_);
+    ItemCheck items(json_);
     std::set<std::string> seen;
     int choices = 0;
     int n = 0;
     for (const Json& item : tries) {
       const std::string place = "try " + std::to_string(++n);
       ++into_.items;
-      if (!seen.insert(likeness(game_, item)).second) fault("lesson.fault.double", place);
+      if (!seen.insert(likeness(game_of(json_, item), item)).second)
+        fault("lesson.fault.double", place);
       const std::string_view input = item.text("input");
       if (input == "choose" || input == "rule") ++choices;
       if (input == "choose" && item.text("attempt").empty()) fault("lesson.fault.item", place);
@@ -157,6 +160,7 @@ class LessonCheck {
     }
   }
 
+  const std::vector<Lesson>& before_;
   const std::vector<Lesson>& all_;
   const Lesson& lesson_;
   const Json& json_;
@@ -167,9 +171,12 @@ class LessonCheck {
 
 }  // namespace
 
-Checked check(const std::vector<Lesson>& lessons, const CheckText& check_text) {
+Checked check(const std::vector<Lesson>& lessons, const CheckText& check_text,
+              const std::vector<Lesson>& before) {
   Checked checked;
-  for (const Lesson& lesson : lessons) LessonCheck(lessons, lesson, check_text, checked).run();
+  for (const Lesson& lesson : lessons) {
+    LessonCheck(before, lessons, lesson, check_text, checked).run();
+  }
   return checked;
 }
 

@@ -39,6 +39,9 @@ struct TextFault {
 };
 using CheckText = std::function<TextFault(const Said& said, const Said::Part& part)>;
 
-Checked check(const std::vector<Lesson>& lessons, const CheckText& check_text);
+/// `before`: lessons that stand before these and are not checked, such as the course before the
+/// lessons of a teacher's own folder. A unit may need one of them.
+Checked check(const std::vector<Lesson>& lessons, const CheckText& check_text,
+              const std::vector<Lesson>& before = {});
 
 }  // namespace luatco::school

@@ -135,6 +135,15 @@ TEST(Sayable, SignsThatAVoiceSwallowsAreFound) {
   EXPECT_EQ(first_unsayable("{piece}"), "{");
 }
 
+TEST(LessonCheck, AUnitOfAnotherFolderMayNeedOneOfTheCourse) {
+  Json json = unit("c2");
+  json.set("requires", Json::array().push("c11"));
+  const std::vector<Lesson> own = {{"c2.json", json}};
+  ASSERT_EQ(check(own, knows_all).faults.size(), 1U);
+  EXPECT_EQ(check(own, knows_all).faults.front().id, "lesson.fault.requires");
+  EXPECT_TRUE(check(own, knows_all, course()).faults.empty());
+}
+
 TEST(NewUnit, IsTheOtherUnitUnderItsOwnName) {
   const Json made = unit_like(unit("c14"), "c30");
   EXPECT_EQ(made.text("unit"), "c30");

@@ -29,7 +29,7 @@ bool is_square(std::string_view text) { return text.size() == 2; }
 }  // namespace
 
 Json ItemCheck::ask(std::string_view op, const Json& item) const {
-  return Json::object().set("op", op).set("game", game_).set("item", item);
+  return Json::object().set("op", op).set("game", game_of(lesson_, item)).set("item", item);
 }
 
 void ItemCheck::check(const Json& item, const OnItemFault& fault) {
@@ -71,7 +71,8 @@ void ItemCheck::check_rise(const Json& item, const Json& facts, const OnItemFaul
       static_cast<double>(list_of(facts, input == "move" ? "solutions" : "squares").size());
   now.share = input == "move" ? right / static_cast<double>(*facts.find("legal")->integer())
                               : right;  // of the same board
-  const std::string kind = std::string(input) + std::string(item.text("tap"));
+  const std::string kind =
+      std::string(game_of(lesson_, item)) + std::string(input) + std::string(item.text("tap"));
   const auto [at, first] = hardest_.try_emplace(kind, now);
   Difficulty& hardest = at->second;
   const bool easier =
@@ -110,7 +111,7 @@ bool ItemCheck::hints_show(const Json& item, const Json& facts) const {
 /// Who follows the last notch from move to move gets there; whoever does as it says is right.
 bool ItemCheck::hints_solve(const Json& item) const {
   const std::string_view input = item.text("input", "move");
-  if (input == "set_up") return true;  // its hints name no square
+  if (input == "set_up") return true;  // what it asks for is the position itself
   Json played = Json::array();         // the pupil's moves, and below all of them
   Json line = Json::array();
   while (line.items()->size() < 32) {
@@ -155,8 +156,10 @@ bool ItemCheck::is_wrong_so(const Json& item, const Json& facts, const Json& wro
   } else if (holds(list_of(facts, "solutions"), attempt)) {
     return false;
   }
-  const Json position =
-      Json::object().set("game", game_).set("fen", item.text("fen")).set("attempt", attempt);
+  const Json position = Json::object()
+                            .set("game", game_of(lesson_, item))
+                            .set("fen", item.text("fen"))
+                            .set("attempt", attempt);
   const std::string_view why = wrong.text("why");
   if (why.starts_with(kConsequence)) {
     const Json told = api::answer(Json(position).set("op", "consequence"));

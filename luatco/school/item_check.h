@@ -19,7 +19,7 @@ using OnItemFault = std::function<void(std::string_view id, api::Json args)>;
 /// The items of a unit, one after another.
 class ItemCheck {
  public:
-  explicit ItemCheck(std::string_view game) : game_(game) {}
+  explicit ItemCheck(const api::Json& lesson) : lesson_(lesson) {}
 
   void check(const api::Json& item, const OnItemFault& fault);
 
@@ -43,7 +43,7 @@ class ItemCheck {
   [[nodiscard]] bool is_wrong_so(const api::Json& item, const api::Json& facts,
                                  const api::Json& wrong) const;
 
-  std::string game_;
+  const api::Json& lesson_;
   std::set<std::string> reasons_;
   std::map<std::string, Difficulty> hardest_;  // by kind of item
 };

@@ -69,6 +69,10 @@ const api::Json::Array& list_of(const api::Json& json, std::string_view name) {
   return member != nullptr && member->items() != nullptr ? *member->items() : none;
 }
 
+std::string_view game_of(const api::Json& lesson, const api::Json& part) {
+  return part.text("game", lesson.text("game"));
+}
+
 const Lesson* find_lesson(const std::vector<Lesson>& lessons, std::string_view unit) {
   const auto found = std::ranges::find_if(
       lessons, [&](const Lesson& lesson) { return lesson.json.text("unit") == unit; });

@@ -34,4 +34,7 @@ const api::Json::Array& list_of(const api::Json& json, std::string_view name);
 /// The lesson with that "unit" ("c7"); nullptr where there is none.
 const Lesson* find_lesson(const std::vector<Lesson>& lessons, std::string_view unit);
 
+/// The game of a picture or exercise: the lesson's, but where it shows the other one beside it.
+std::string_view game_of(const api::Json& lesson, const api::Json& part);
+
 }  // namespace luatco::school

@@ -63,7 +63,9 @@ Json::Array seen_positions(const std::vector<Lesson>& lessons, std::string_view 
   Json::Array seen;
   each_of_course(lessons, game, [&](const Json& lesson) {
     for (const char* list : {"learn", "try"}) {
-      for (const Json& one : list_of(lesson, list)) seen.emplace_back(one.text("fen"));
+      for (const Json& one : list_of(lesson, list)) {
+        if (game_of(lesson, one) == game) seen.emplace_back(one.text("fen"));
+      }
     }
   });
   return seen;

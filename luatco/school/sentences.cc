@@ -37,7 +37,7 @@ std::string in_the_page(std::string_view id) {
 
 class Sentences {
  public:
-  explicit Sentences(const Json& lesson) : lesson_(lesson), game_(lesson.text("game")) {}
+  explicit Sentences(const Json& lesson) : lesson_(lesson) {}
 
   std::vector<Said> run() {
     for (const char* name : {"title", "tip"}) add_text(lesson_.text(name));
@@ -47,22 +47,23 @@ class Sentences {
     for (const Json& item : list_of(lesson_, "try")) {
       add_question(item);
       const Json hint = api::answer(ask("hint", item).set("notch", 1));
-      if (!hint.text("id").empty()) add_text(hint.text("id"));
+      if (!hint.text("id").empty()) add_text(hint.text("id"), game_of(lesson_, item));
     }
     return std::move(found_);
   }
 
  private:
   [[nodiscard]] Json ask(std::string_view op, const Json& item) const {
-    return Json::object().set("op", op).set("game", game_).set("item", item);
+    return Json::object().set("op", op).set("game", game_of(lesson_, item)).set("item", item);
   }
-  void add_text(std::string_view id) {
-    found_.push_back({game_, {}, {{std::string(id), Json::object()}}});
+  void add_text(std::string_view id) { add_text(id, lesson_.text("game")); }
+  void add_text(std::string_view id, std::string_view game) {
+    found_.push_back({std::string(game), {}, {{std::string(id), Json::object()}}});
   }
 
   void add_question(const Json& item) {
     const Json facts = api::answer(ask("exercise", item));
-    Said said{game_, std::string(facts.text("turn")), {}};
+    Said said{std::string(game_of(lesson_, item)), std::string(facts.text("turn")), {}};
     for (const Json& part : list_of(facts, "asks")) {
       const Json* args = part.find("args");
       said.parts.push_back(
@@ -72,7 +73,6 @@ class Sentences {
   }
 
   const Json& lesson_;
-  std::string game_;
   std::vector<Said> found_;
 };
 

@@ -54,18 +54,19 @@ class Cards {
   }
 
  private:
-  static Card at(std::string place, const Json& position) {
+  Card at(std::string place, const Json& position) {
     Card card;
+    game_ = game_of(lesson_, position);
+    card.game = game_;
     card.place = std::move(place);
     card.fen = position.text("fen");
     return card;
   }
   [[nodiscard]] std::string say(std::string_view id, const Json& args) const {
-    return words_(lesson_.text("game"), id, args);
+    return words_(game_, id, args);
   }
   [[nodiscard]] Json ask(std::string_view op, const Json& item) const {
-    return api::answer(
-        Json::object().set("op", op).set("game", lesson_.text("game")).set("item", item));
+    return api::answer(Json::object().set("op", op).set("game", game_).set("item", item));
   }
 
   void exercise(std::string place, const Json& item) {
@@ -79,11 +80,8 @@ class Cards {
                   say(part.text("id"), args != nullptr ? *args : Json::object());
     }
     card.lines.push_back(std::move(question));
-    const Json hint = api::answer(Json::object()
-                                      .set("op", "hint")
-                                      .set("game", lesson_.text("game"))
-                                      .set("item", item)
-                                      .set("notch", 1));
+    const Json hint = api::answer(
+        Json::object().set("op", "hint").set("game", game_).set("item", item).set("notch", 1));
     card.lines.push_back("? " + say(hint.text("id"), Json::object()));
     const std::string right =
         joined(list_of(facts, "solutions")) + joined(list_of(facts, "squares"));
@@ -110,6 +108,7 @@ class Cards {
 
   const Json& lesson_;
   const SheetWords& words_;
+  std::string_view game_;  // of the card that is being written
   std::vector<Card> found_;
 };
 
@@ -139,6 +138,21 @@ std::vector<Card> cards(const Json& lesson, const SheetWords& words) {
   return Cards(lesson, words).run();
 }
 
+namespace {
+
+std::string board_of(const Card& card, const SheetWords& words) {
+  const Json shape = api::answer(Json::object().set("op", "shape").set("game", card.game));
+  picture::View view;
+  if (card.game == "xiangqi") {
+    view.river = {words(card.game, "word.river.left", Json::object()),
+                  words(card.game, "word.river.right", Json::object())};
+  }
+  view.title = card.fen;
+  return picture::draw(shape, card.game, card.fen, picture_of(card), view);
+}
+
+}  // namespace
+
 std::string contact_sheet(const std::vector<const Json*>& lessons, std::string_view language,
                           const SheetWords& words) {
   std::string page = "<!doctype html>\n<html lang=\"" + std::string(language) +
@@ -146,19 +160,11 @@ std::string contact_sheet(const std::vector<const Json*>& lessons, std::string_v
                      std::string(kStyle) + "</style>\n";
   for (const Json* lesson : lessons) {
     const std::string_view game = lesson->text("game");
-    const Json shape = api::answer(Json::object().set("op", "shape").set("game", game));
-    picture::View view;
-    if (game == "xiangqi") {
-      view.river = {words(game, "word.river.left", Json::object()),
-                    words(game, "word.river.right", Json::object())};
-    }
     page += "<section><h2>" + escaped(lesson->text("unit")) + " · " +
             escaped(words(game, lesson->text("title"), Json::object())) + "</h2><p class=\"tip\">" +
             escaped(words(game, lesson->text("tip"), Json::object())) + "</p>\n";
     for (const Card& card : cards(*lesson, words)) {
-      view.title = card.fen;
-      page += "<figure>" + picture::draw(shape, game, card.fen, picture_of(card), view) +
-              "<figcaption><b>" + escaped(card.place) + "</b>";
+      page += "<figure>" + board_of(card, words) + "<figcaption><b>" + escaped(card.place) + "</b>";
       for (const std::string& line : card.lines) page += "<br>" + escaped(line);
       page += "</figcaption></figure>\n";
     }

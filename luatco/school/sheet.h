@@ -18,6 +18,7 @@ using SheetWords =
 /// What stands under one position of a unit.
 struct Card {
   std::string place;  // "learn 1", "try 3"
+  std::string_view game;
   std::string fen;
   api::Json signs = api::Json::array();   // "e4:bad"
   api::Json arrows = api::Json::array();  // "e2e4:try"

@@ -80,7 +80,7 @@ Fault speak_to_file(std::string_view text, const Voice& voice, const std::string
   const Fault fault = speak_to_wave(text, voice, wave.name());
   if (fault != Fault::None) return fault;
   if (opus) return encode({"opusenc", "--quiet", "--bitrate", "16", "--speech", wave.name(), file});
-  return encode({"lame", "--silent", "-b", "32", wave.name(), file});
+  return encode({"lame", "--silent", "-b", "24", wave.name(), file});
 }
 
 Fault speak_aloud(std::string_view text, const Voice& voice) {

@@ -29,7 +29,7 @@ enum class Fault : std::uint8_t {
   Failed,     // a program ended badly, or a file could not be written
 };
 
-/// Speaks `text` into a file: .wav as it comes, .opus at 16 kbit/s, .mp3 at 32.
+/// Speaks `text` into a file: .wav as it comes, .opus at 16 kbit/s, .mp3 at 24.
 Fault speak_to_file(std::string_view text, const Voice& voice, const std::string& file);
 /// Speaks `text` aloud, through the first player there is.
 Fault speak_aloud(std::string_view text, const Voice& voice);

@@ -5,12 +5,17 @@ import { join } from "node:path";
 import { tap } from "./site.mjs";
 import { luatco, root } from "./setting.mjs";
 
-export const ask = (request) => JSON.parse(execFileSync(luatco, ["json"], { input: JSON.stringify(request) }).toString());
+export const askAll = (requests) =>
+  execFileSync(luatco, ["json"], { input: requests.map((one) => JSON.stringify(one)).join("\n"), maxBuffer: 1 << 26 }).toString().trim().split("\n").map((line) => JSON.parse(line));
+export const ask = (request) => askAll([request])[0];
 
-export function unit(game, name) {
+/// All units of a game, in the order of the course.
+export function course(game) {
   const folder = join(root, "data/lessons", game);
-  return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), "utf8"))).find((one) => one.unit === name);
+  const number = ({ unit: name }) => Number(name.slice(1));
+  return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), "utf8"))).sort((a, b) => number(a) - number(b));
 }
+export const unit = (game, name) => course(game).find((one) => one.unit === name);
 
 /// Touches a square, or walks there on the grid and presses Enter.
 export async function choose(page, square, means) {
@@ -41,20 +46,42 @@ export async function press(page, button, means) {
 export const phase = (page, name) => page.waitForSelector(`[data-phase=${name}]`);
 const fen = (page) => page.evaluate(() => document.querySelector("luatco-board").fen);
 
+/// A move by its squares, and what a pawn becomes.
+async function move(page, uci, means) {
+  await page.waitForFunction(() => document.querySelector("luatco-board").movable?.length);
+  await choose(page, uci.slice(0, 2), means);
+  await choose(page, uci.slice(2, 4), means);
+  if (uci.length > 4) await press(page, `luatco-board .choices button >> nth=${["q", "r", "b", "n"].indexOf(uci[4])}`, "keyboard");
+}
+
 async function play(page, game, item, means) {
   for (let left = item.moves ?? 1, at = item.fen; left > 0; --left) {
-    const { move } = ask({ op: "hint", game, item: { ...item, fen: at, moves: left }, notch: 4 });
-    await page.waitForFunction(() => document.querySelector("luatco-board").movable?.length);
-    await choose(page, move.slice(0, 2), means);
-    await choose(page, move.slice(2, 4), means);
-    if (move.length > 4) {
-      const letters = ["q", "r", "b", "n"];
-      await press(page, `luatco-board .choices button >> nth=${letters.indexOf(move[4])}`, "keyboard");
-    }
-    if (left === 1) return;
-    await page.waitForFunction((old) => document.querySelector("[data-phase=solved]") || document.querySelector("luatco-board").fen.split(" ")[0] !== old, at.split(" ")[0]);
-    await page.waitForTimeout(900);
+    const hint = ask({ op: "hint", game, item: { ...item, fen: at, moves: left }, notch: 4 });
+    await move(page, hint.move, means);
+    // It is solved, or one is to move again.
+    await page.waitForFunction((old) => {
+      const board = document.querySelector("luatco-board");
+      return document.querySelector("[data-phase=solved], [data-phase=shown]") || (board.fen.split(" ")[0] !== old && board.movable?.length);
+    }, at.split(" ")[0]);
+    if (await page.locator("[data-phase=solved]").count()) return;
     at = await fen(page);
+  }
+}
+
+/// Puts down what is in the box where the position has it.
+async function setUp(page, item, means) {
+  const rows = item.fen.split(" ")[0].split("/");
+  const own = rows.flatMap((row, i) => [...row.replace(/\d/g, (n) => " ".repeat(Number(n)))].map((letter, file) => ({ letter, square: "abcdefghi"[file] + (rows.length - i - (rows.length === 10 ? 1 : 0)) })))
+    .filter(({ letter }) => letter !== " " && letter === letter.toUpperCase());
+  const pieces = await page.evaluate(() => document.querySelector("luatco-board").shape.pieces.map(({ letter }) => letter.toUpperCase()));
+  for (const [i, letter] of pieces.entries()) {
+    const squares = own.filter((one) => one.letter === letter).map(({ square }) => square);
+    if (squares.length) await press(page, `.box button >> nth=${i}`, means);
+    for (const square of squares) {
+      await choose(page, square, means);
+      await page.waitForFunction((want) => document.querySelector("[data-phase=solved]") || document.querySelector("luatco-board").fen.split(" ")[0].replace(/[^A-Z]/g, "").length >= want,
+        own.length - own.filter((one) => pieces.indexOf(one.letter) > i).length - (squares.length - squares.indexOf(square) - 1));
+    }
   }
 }
 
@@ -64,8 +91,35 @@ export async function solve(page, game, item, means) {
   const facts = ask({ op: "exercise", game, item });
   const input = item.input ?? "move";
   if (input === "move") await play(page, game, item, means);
+  if (input === "set_up") await setUp(page, item, means);
   if (input === "tap") for (const square of facts.squares) await choose(page, square, means);
   if (input === "choose") await press(page, facts.allowed ? ".verdict.yes" : ".verdict.no", means);
   if (input === "rule") await press(page, `.ruling[data-choice=${facts.ruling}]`, means);
   await phase(page, "solved");
+}
+
+/// A first answer that is wrong, as the core has it; undefined where every answer goes on.
+export function mistakeOf(game, item) {
+  const facts = ask({ op: "exercise", game, item });
+  const input = item.input ?? "move";
+  if (input === "choose") return facts.allowed ? ".verdict.no" : ".verdict.yes";
+  if (input === "rule") return `.ruling[data-choice=${facts.choices.find((one) => one !== facts.ruling)}]`;
+  const { files, ranks, first_rank: first } = ask({ op: "shape", game });
+  const squares = Array.from({ length: files * ranks }, (_, i) => "abcdefghi"[i % files] + (first + Math.floor(i / files)));
+  if (input === "tap") return squares.find((one) => one !== item.square && !facts.squares.includes(one));
+  if (input === "set_up") return squares[files * 4 + 4];
+  const { moves } = ask({ op: "moves", game, fen: item.fen });
+  const declared = (item.wrong ?? []).map((one) => one.try);
+  const tried = [...new Set([...declared, ...moves.map((one) => one.move)])];
+  const grades = askAll(tried.map((one) => ({ op: "exercise", game, item, answer: { moves: [one] } })));
+  return tried.find((_, i) => grades[i].ok && !grades[i].solved && (grades[i].over || grades[i].legal === false));
+}
+
+/// Gives that answer, and waits until it is seen to be wrong.
+export async function mistake(page, game, item, wrong, means) {
+  const input = item.input ?? "move";
+  if (input === "move") await move(page, wrong, means);
+  else if (wrong.startsWith(".")) await press(page, wrong, means);
+  else await choose(page, wrong, means);
+  await page.waitForSelector(".says.sorry");
 }

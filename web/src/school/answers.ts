@@ -27,8 +27,10 @@ export interface GradeAnswer extends Answer {
   reasons?: Reason[];
   fen?: string;
   allowed?: boolean;
-  /** Why the arbiter rules so. */
+  /** Why the arbiter rules so, or why a move is allowed. */
   steps?: StoryStep[];
+  /** Of a refused move: reasons that are not why, by their ids. */
+  others?: string[];
   wrong?: (string | { square: string; reasons?: Reason[] })[];
   missing?: string[];
 }

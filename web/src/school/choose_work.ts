@@ -3,7 +3,7 @@ import { html, type nothing, type TemplateResult } from "lit/html.js";
 import { app } from "../page/app.ts";
 import { icons } from "../page/icons.ts";
 import type { JudgeAnswer } from "../table/answers.ts";
-import type { HintAnswer } from "./answers.ts";
+import type { HintAnswer, StoryStep } from "./answers.ts";
 import { consequenceOf } from "./consequence.ts";
 import type { Item } from "./lesson.ts";
 import { Past } from "./past.ts";
@@ -46,8 +46,8 @@ export class ChooseWork implements Work {
     return { ...board, arrows: [{ from, to, kind: "note" }], marks: [...board.marks, { square: from, kind: "note" }] };
   }
 
-  /** The move as it is, or the story of its refusal. */
-  private async truth(first: () => string): Promise<Scene[]> {
+  /** The move as it is and why, or the story of its refusal. */
+  private async truth(first: () => string, steps: readonly StoryStep[]): Promise<Scene[]> {
     const { game, item, facts } = this.desk;
     const tried = { game, fen: facts.fen, attempt: item.attempt! };
     if (!facts.allowed) {
@@ -60,19 +60,21 @@ export class ChooseWork implements Work {
     }
     const after = await app.ask<JudgeAnswer>({ op: "judge", ...tried });
     const before = { ...this.board, last: [] };
-    return [{ text: () => `${first()} ${app.t("school.may")}`, views: [before, { fen: after.fen, marks: [], arrows: [], last: this.squares }] }];
+    const [why] = steps;
+    const said = (): string => `${first()} ${app.t("school.may")}${why ? ` ${app.tell(why, { game, side: facts.turn })}` : ""}`;
+    return [{ text: said, views: [before, { fen: after.fen, marks: [], arrows: [], last: this.squares }] }];
   }
 
   private async answer(choice: string): Promise<void> {
     const { desk } = this;
     const grade = await desk.grade({ choice });
     if (!grade.ok) return;
-    if (!grade.solved) return desk.wrong(await this.truth(() => app.t("school.not_so")));
+    if (!grade.solved) return desk.wrong(await this.truth(() => app.t("school.not_so"), grade.steps ?? []));
     if (choice === "refused" && desk.explains && !this.whys) {
-      this.whys = await choicesOf(desk.game, { ...desk.item, fen: desk.facts.fen }, (grade.reasons ?? []).map(({ id }) => id));
+      this.whys = choicesOf((grade.reasons ?? []).map(({ id }) => id), grade.others ?? []);
       if (this.whys.length > 1) return desk.told(() => app.t("school.why.ask"));
     }
-    await desk.right(await this.truth(() => app.t("school.right")));
+    await desk.right(await this.truth(() => app.t("school.right"), grade.steps ?? []));
   }
 
   async follow({ choice }: HintAnswer): Promise<void> {

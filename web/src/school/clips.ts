@@ -57,7 +57,8 @@ function playable(files: readonly string[]): string | undefined {
 
 /** The sounds of a sentence: its clip, or its parts; undefined where something of it was never recorded. */
 function soundsOf(pack: Manifest, sentence: string): Sound[] | undefined {
-  const clip = playable(pack.clips[sentence] ?? []);
+  // A title was recorded without its full stop.
+  const clip = playable(pack.clips[sentence] ?? pack.clips[sentence.replace(/[.]$/, "")] ?? []);
   if (clip) return [{ file: clip, rests: true }];
   const pieces = cut(sentence, (part) => part in pack.parts);
   const sounds = pieces?.map(({ part, rests }) => ({ file: playable(pack.parts[part]) ?? "", rests }));

@@ -24,7 +24,7 @@ async function sceneOf(unit: Unit, picture: Picture): Promise<Scene> {
   };
   const views = [view];
   if (picture.moves?.length) {
-    const line = await app.ask<LineAnswer>({ op: "game", game: unit.game, fen: picture.fen, moves: picture.moves });
+    const line = await app.ask<LineAnswer>({ op: "game", game: picture.game ?? unit.game, fen: picture.fen, moves: picture.moves });
     for (const { fen, from, to } of line.plies ?? []) views.push({ fen, marks: [], arrows: [], last: [from, to] });
     views[views.length - 1] = { ...views[views.length - 1], marks: view.marks, arrows: view.arrows };
     if (views.length > 1) views[0] = { ...view, marks: [], arrows: [] };
@@ -66,9 +66,10 @@ export class DemoPage implements Page {
 
   view(): TemplateResult {
     const { replay } = this;
-    const { game, learn } = this.unit;
+    const { learn } = this.unit;
+    const game = learn[replay?.n ?? 0].game ?? this.unit.game;
     if (!replay) return html`<main class="school item ${game}"></main>`;
-    const side = replay.view.fen.split(" ")[1] === "b" && this.unit.learn.every(({ fen }) => fen.split(" ")[1] === "b") ? kShapes[game].sides[1] : kShapes[game].sides[0];
+    const side = learn.every(({ fen }) => fen.split(" ")[1] === "b") ? kShapes[game].sides[1] : kShapes[game].sides[0];
     return html`<main class="school item ${game}" data-phase="watching">
       <div class="above"><p class="way" role="img" aria-label=${app.t("school.picture", { n: replay.n + 1, total: learn.length })}>
         ${learn.map((_, i) => html`<i class=${i < replay.n ? "lit" : i === replay.n ? "now" : ""}></i>`)}</p>

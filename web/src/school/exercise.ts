@@ -8,7 +8,7 @@ import type { FactsAnswer, GradeAnswer } from "./answers.ts";
 import { askText } from "./ask.ts";
 import { boardPlace, shown } from "./board_place.ts";
 import { ChooseWork } from "./choose_work.ts";
-import { focusAnswer, heard } from "./focus.ts";
+import { focusAnswer, heard, showSaid } from "./focus.ts";
 import { Hints } from "./hints.ts";
 import type { CourseGame, Item } from "./lesson.ts";
 import { MoveWork } from "./move_work.ts";
@@ -57,6 +57,8 @@ export class ExercisePage implements Page, Desk {
   private isOver = false;
   /** An answer is being looked at: no second one meanwhile. */
   private busy = false;
+  /** The touches that are answered one after the other. */
+  private touches: Promise<void> = Promise.resolve();
 
   constructor(private readonly errand: Errand) {
     this.game = errand.game;
@@ -158,6 +160,7 @@ export class ExercisePage implements Page, Desk {
     this.hints.marks = [];
     this.replay = new Replay(scenes);
     this.replay.play(0);
+    showSaid();
     // Whoever uses the keyboard goes on from here.
     setTimeout(() => document.querySelector<HTMLElement>(".school .go")?.focus({ preventScroll: true }));
   }
@@ -177,6 +180,7 @@ export class ExercisePage implements Page, Desk {
     this.text = () => this.hints.text(hint);
     say(this.text());
     app.redraw();
+    showSaid();
   }
 
   private async once(act: () => Promise<void> | undefined): Promise<void> {
@@ -187,6 +191,11 @@ export class ExercisePage implements Page, Desk {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Quick fingers are faster than a slow phone: no touch is lost. */
+  private inTurn(act: () => Promise<void> | undefined): void {
+    this.touches = this.touches.then(() => this.once(act));
   }
 
   // --- how it looks ---------------------------------------------------------------------------
@@ -203,7 +212,7 @@ export class ExercisePage implements Page, Desk {
     if (said) sayOnce(said);
     const board = boardPlace(this.game, this.board, this.facts.turn || "white", {
       attempt: (detail) => this.once(() => this.work.attempt?.(detail)),
-      tap: (detail) => this.once(() => this.work.tap?.(detail)),
+      tap: (detail) => this.inTurn(() => this.work.tap?.(detail)),
       place: (detail) => this.once(() => this.work.place?.(detail)),
     });
     return html`<main class="school item ${this.game}" data-phase=${this.phase}>

@@ -17,3 +17,8 @@ export function focusAnswer(): void {
   if (!byKeyboard) return;
   setTimeout(() => (document.querySelector<HTMLElement>(".school .verdict") ?? document.querySelector<HTMLElement>(".school luatco-board"))?.focus());
 }
+
+/** What is said now stands in sight, also where it was asked for at the foot of a small screen. */
+export function showSaid(): void {
+  setTimeout(() => document.querySelector("[data-says]")?.scrollIntoView({ block: "nearest" }));
+}

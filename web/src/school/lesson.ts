@@ -8,6 +8,8 @@ export const kCourses: readonly CourseGame[] = ["chess", "xiangqi"];
 
 /** Something to watch: a position, perhaps moves, and a sentence about it. */
 export interface Picture {
+  /** The other game, where a unit compares both. */
+  game?: CourseGame;
   fen: string;
   say: string;
   /** "e4:good" */
@@ -21,6 +23,8 @@ export interface Picture {
 
 /** Something to do; docs/api.md, "Items of the school". */
 export interface Item {
+  /** The other game, where a unit compares both. */
+  game?: CourseGame;
   fen: string;
   input?: "move" | "tap" | "choose" | "set_up" | "rule";
   goal?: Goal;

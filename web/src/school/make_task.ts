@@ -42,6 +42,8 @@ export function itemOf(kind: Kind, fen: string, moves: number, touched: readonly
 export interface Opinion {
   good: boolean;
   text: string;
+  /** What solves it: moves, or squares. */
+  right?: readonly string[];
   /** The position in its normal form. */
   fen: string;
 }
@@ -67,6 +69,7 @@ export async function opinionOf(game: CourseGame, item: Item): Promise<Opinion> 
     const [reason] = facts.reasons ?? [];
     return { good: true, text: reason ? app.tell(reason, { game, side: facts.turn }) : app.t("school.may"), fen };
   }
-  const n = (facts.solutions ?? facts.squares ?? []).length;
-  return { good: n > 0, text: app.t(facts.squares ? "school.make.squares" : "school.make.ways", { n }), fen };
+  const right = facts.solutions ?? facts.squares ?? [];
+  const n = right.length;
+  return { good: n > 0, right, text: app.t(facts.squares ? "school.make.squares" : "school.make.ways", { n }), fen };
 }

@@ -16,6 +16,8 @@ import { qr } from "./qr.ts";
 import { kNoBoard } from "./work.ts";
 
 const kLongest = 3;
+/** So many solutions are shown; more would hide the board. */
+const kShown = 24;
 
 export class MakerPage implements Page {
   private placement: Placement;
@@ -107,12 +109,16 @@ export class MakerPage implements Page {
 
   view(): TemplateResult {
     const [from, to] = this.touched;
+    // Whoever makes it sees at once what would solve it.
+    const right = this.opinion?.right?.slice(0, kShown) ?? [];
+    const arrows = [...new Set(right.filter((one) => one.length >= 4).map((one) => one.slice(0, 4)))].map((one) => ({ from: one.slice(0, 2), to: one.slice(2, 4), kind: "good" as const }));
+    const squares = right.filter((one) => one.length === 2).map((square) => ({ square, kind: "good" as const }));
     const board = {
       ...kNoBoard,
       fen: this.fen,
       mode: this.asksForSquares || this.tool !== null ? ("tap" as const) : ("edit" as const),
-      marks: from && !to ? [{ square: from, kind: "note" as const }] : [],
-      arrows: from && to ? [{ from, to, kind: "note" as const }] : [],
+      marks: [...(from && !to ? [{ square: from, kind: "note" as const }] : []), ...squares],
+      arrows: from && to ? [{ from, to, kind: "note" as const }] : arrows,
     };
     return html`<main class="school item maker ${this.game}">
       ${boardPlace(this.game, board, this.shape.sides[0], { tap: (detail) => this.touch(detail), place: (detail) => this.move(detail) })}

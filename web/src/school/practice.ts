@@ -27,7 +27,7 @@ export type Draw = { date: string } | { seed: number };
 export async function made(game: CourseGame, units: readonly Unit[], count: number, draw: Draw): Promise<Round> {
   const drawn = units.filter(({ practice }) => practice?.length);
   const themes: Theme[][] = drawn.map(({ practice }) => practice!);
-  const unlike = units.flatMap(({ learn, try: items }) => [...learn, ...items].map(({ fen }) => fen));
+  const unlike = units.flatMap(({ learn, try: items }) => [...learn, ...items].filter((one) => (one.game ?? game) === game).map(({ fen }) => fen));
   const answer = await app.ask<MadeAnswer>({ op: "practice", game, themes, count, unlike, ...draw });
   if (!answer.ok) return { asked: [], pass: 0 };
   return { asked: answer.items.map(({ theme, item }) => ({ unit: drawn[theme].unit, item })), pass: answer.pass };

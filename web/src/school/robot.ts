@@ -39,11 +39,14 @@ const face = (mood: Mood): TemplateResult => html`<svg class="robot ${mood}" vie
   <circle class="r-eye" cx="21" cy="28" r="4"/><circle class="r-eye" cx="35" cy="28" r="4"/>
   ${svg`<path class="r-mouth" d=${kMouths[mood]}/>`}</svg>`;
 
+/** Longer than this is set smaller, so that the board stays where it is. */
+const kLong = 56;
+
 /** The robot, what it says, and the button that makes it say it again. */
 export function robot(text: string, mood: Mood = "asks", more: TemplateResult | "" = ""): TemplateResult {
   return html`<div class="says ${mood}" data-says>
     <button class="again" aria-label=${app.t("school.say_again")} title=${app.t("school.say_again")} @click=${() => say(text)}>
       ${face(mood)}<span class="badge">${icons.sound}</span></button>
-    <div class="bubble"><p role="status">${text}</p>${more}</div>
+    <div class="bubble ${text.length > kLong ? "long" : ""}"><p role="status">${text}</p>${more}</div>
   </div>`;
 }

@@ -57,9 +57,10 @@ export async function review(course: Course, n: number): Promise<Page> {
   const at = Math.max(n, 0);
   if (at >= asked.length) return new RoundDonePage(game, asked.length ? "school.review.done" : "school.review.none", asked.length, wayTo(course));
   const { unit, item } = asked[at];
+  const own = item.game ?? game;
   return new ExercisePage({
-    game,
-    item: await twinOf(game, item, dayOf(Date.now()) + at),
+    game: own,
+    item: await twinOf(own, item, dayOf(Date.now()) + at),
     title: () => app.t("school.review.title"),
     wayBack: wayTo(course),
     next: () => ({ href: `#/learn/${game}/review/${at + 2}`, name: app.t("school.next_item") }),

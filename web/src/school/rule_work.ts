@@ -63,7 +63,7 @@ export class RuleWork implements Work {
     const { choices = [] } = this.desk.facts;
     const button = (choice: string): TemplateResult => html`<button class="choice ruling ${kRulings[choice] ? "between" : ""}" data-choice=${choice}
       @click=${() => this.answer(choice)}>${this.picture(choice)}<b>${this.label(choice)}</b></button>`;
-    return html`<div class="rulings" role="group" aria-label=${app.t("ask.rule")}>${choices.map(button)}</div>`;
+    return html`<div class="rulings" role="group" aria-label=${app.t("ask.rule", { side: this.desk.facts.turn })}>${choices.map(button)}</div>`;
   }
 
   /** For those who cannot read the answers: the robot does. */

@@ -44,7 +44,7 @@ function taskOf(unit: Unit, n: number): ExercisePage {
     return { href: `${here}/${open + 1}`, name: app.t("school.next_item") };
   };
   return new ExercisePage({
-    game: unit.game,
+    game: unit.try[n].game ?? unit.game,
     item: unit.try[n],
     title: () => app.t(unit.title),
     wayBack: () => ({ href: here, name: app.t("school.back_to", { text: app.t(unit.title) }) }),

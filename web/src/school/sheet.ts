@@ -24,7 +24,7 @@ export class SheetPage implements Page {
       fen,
       arrows: attempt ? [{ from: attempt.slice(0, 2), to: attempt.slice(2, 4), kind: "note" }] : [],
     }));
-    void Promise.all(items.map((item) => app.ask<FactsAnswer>({ op: "exercise", game, item }))).then((facts) => {
+    void Promise.all(items.map((item) => app.ask<FactsAnswer>({ op: "exercise", game: item.game ?? game, item }))).then((facts) => {
       this.facts = facts;
       app.redraw();
     });
@@ -35,11 +35,11 @@ export class SheetPage implements Page {
   }
 
   view(): TemplateResult {
-    return html`<main class="school sheet ${this.game}">
+    return html`<main class="school sheet">
       <button class="large main" @click=${() => print()}>${app.t("school.sheet.print")}</button>
       <h2>${this.name()}</h2>
-      <ol>${this.items.map((_, i) => html`<li>${boardPlace(this.game, this.boards[i], this.facts[i]?.turn || "white")}
-        <p><b>${i + 1}.</b> ${this.facts[i]?.ok ? askText(this.game, this.facts[i], "paper") : ""}</p><p class="line"></p></li>`)}</ol>
+      <ol>${this.items.map(({ game = this.game }, i) => html`<li class=${game}>${boardPlace(game, this.boards[i], this.facts[i]?.turn || "white")}
+        <p><b>${i + 1}.</b> ${this.facts[i]?.ok ? askText(game, this.facts[i], "paper") : ""}</p><p class="line"></p></li>`)}</ol>
     </main>`;
   }
 }

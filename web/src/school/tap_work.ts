@@ -2,7 +2,7 @@
 import type { BoardEvents, Mark } from "../board/types.ts";
 import { app } from "../page/app.ts";
 import { html, type TemplateResult } from "lit/html.js";
-import type { HintAnswer } from "./answers.ts";
+import type { GradeAnswer, HintAnswer } from "./answers.ts";
 import type { Item } from "./lesson.ts";
 import { type Board, type Desk, kNoBoard, type Work } from "./work.ts";
 
@@ -43,19 +43,21 @@ export class TapWork implements Work {
     }
     this.missed = "";
     this.found.push(square);
-    if (grade.solved) await this.solved();
+    if (grade.solved) await this.solved(grade);
     else desk.well();
   }
 
-  private async solved(): Promise<void> {
-    const view = { fen: this.desk.item.fen, marks: this.board.marks, arrows: [], last: [] };
-    await this.desk.right([{ text: () => app.t("school.all_found", { n: this.found.length }), views: [view] }]);
+  private async solved({ steps: [why] = [] }: GradeAnswer): Promise<void> {
+    const { desk } = this;
+    const view = { fen: desk.item.fen, marks: this.board.marks, arrows: [], last: [] };
+    const said = (): string => `${app.t("school.all_found", { n: this.found.length })}${why ? ` ${app.tell(why, { game: desk.game, side: desk.facts.turn })}` : ""}`;
+    await desk.right([{ text: said, views: [view] }]);
   }
 
   async follow({ squares }: HintAnswer): Promise<void> {
     this.missed = "";
     this.found = [...squares];
-    await this.solved();
+    await this.solved(await this.desk.grade({ squares }));
   }
 
   controls(): TemplateResult {

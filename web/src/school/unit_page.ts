@@ -10,6 +10,12 @@ import { register } from "./register.ts";
 import { forget, robot, sayOnce } from "./robot.ts";
 import { doneOf } from "./stars.ts";
 
+/** A title as a sentence of its own: so it was recorded, and so it is said. */
+function named(unit: Unit): string {
+  const title = app.t(unit.title);
+  return /[.?!]$/.test(title) ? title : `${title}.`;
+}
+
 export class UnitPage implements Page {
   /** What should be done first, and is not. */
   private readonly before: Unit | undefined;
@@ -31,8 +37,8 @@ export class UnitPage implements Page {
 
   private get said(): string {
     const { unit, before } = this;
-    if (before) return app.t("school.unit.first", { text: app.t(before.title) });
-    return app.t(register.now.watched[unit.unit] ? "school.unit.do" : "school.unit.watch", { text: app.t(unit.title) });
+    if (before) return `${app.t("school.unit.first")} ${named(before)}`;
+    return `${named(unit)} ${app.t(register.now.watched[unit.unit] ? "school.unit.do" : "school.unit.watch")}`;
   }
 
   view(): TemplateResult {
@@ -60,7 +66,7 @@ export class UnitPage implements Page {
       const stars = now.done[itemKey(unit.unit, item)] ?? 0;
       const isNext = now.watched[unit.unit] && i === first;
       return html`<li><a class="tile task ${isNext ? "next" : ""}" href="${here}/${i + 1}" aria-label="${app.t("school.item", { n: i + 1, total: unit.try.length })}, ${app.t("school.stars", { n: stars })}">
-        <b class="number" aria-hidden="true">${i + 1}</b>${goalPicture(unit.game, item)}${starRow(stars)}</a></li>`;
+        <b class="number" aria-hidden="true">${i + 1}</b>${goalPicture(item.game ?? unit.game, item)}${starRow(stars)}</a></li>`;
     })}
       ${unit.practice?.length ? html`<li><a class="tile task" href="${here}/more/1"><span class="means alone">${signs.more}</span><b>${app.t("school.more")}</b></a></li>` : nothing}</ol>`;
   }

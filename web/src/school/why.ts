@@ -1,9 +1,6 @@
 // The short answers of "why not?": one label for each kind of reason the core has. Which is right, the core says.
 import { app } from "../page/app.ts";
-import { squareName } from "../board/index.ts";
-import { kShapes } from "../page/shapes.ts";
-import type { JudgeAnswer } from "../table/answers.ts";
-import type { CourseGame, Item } from "./lesson.ts";
+import type { CourseGame } from "./lesson.ts";
 
 /** The ends of the ids of reasons, and the label that says the same in few words. */
 const kLabels: [RegExp, string][] = [
@@ -44,33 +41,15 @@ export interface Why {
   label: string;
 }
 
-/** Filled up with, where the piece itself meets too few reasons. */
-const kOthers: Record<CourseGame, string[]> = {
-  chess: ["chess.path.blocked", "chess.to.own_piece", "chess.king.into_attack", "chess.turn.opponent_piece"],
-  xiangqi: ["xq.chariot.blocked", "xq.to.own_piece", "xq.general.face_to_face", "xq.turn.opponent_piece"],
-};
 const kChoices = 3;
 
-/** What the piece of the attempt is told wherever else it may not go. */
-async function reasonsMet(game: CourseGame, item: Item): Promise<string[]> {
-  const shape = kShapes[game];
-  const from = item.attempt!.slice(0, 2);
-  const asked: Promise<JudgeAnswer>[] = [];
-  for (let file = 0; file < shape.files; ++file) {
-    for (let rank = 0; rank < shape.ranks; ++rank) {
-      asked.push(app.ask<JudgeAnswer>({ op: "judge", game, fen: item.fen, attempt: from + squareName(shape, { file, rank }) }));
-    }
-  }
-  return (await Promise.all(asked)).flatMap(({ reasons }) => reasons?.slice(0, 1).map(({ id }) => id) ?? []);
-}
-
-/** A right reason and some that are not, in an order that tells nothing. */
-export async function choicesOf(game: CourseGame, item: Item, right: readonly string[]): Promise<Why[]> {
+/** A right reason and some that are not, in an order that tells nothing; no two look the same. */
+export function choicesOf(right: readonly string[], others: readonly string[]): Why[] {
   const choices: Why[] = [{ id: right[0], label: labelOf(right[0]) }];
   const taken = new Set(right.map(labelOf));
-  for (const id of [...(await reasonsMet(game, item)), ...kOthers[game]]) {
+  for (const id of others) {
     const label = labelOf(id);
-    if (choices.length >= kChoices || taken.has(label) || /same_(square|point)$/.test(id)) continue;
+    if (choices.length >= kChoices || taken.has(label)) continue;
     taken.add(label);
     choices.push({ id, label });
   }
