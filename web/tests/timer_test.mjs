@@ -283,3 +283,27 @@ test("while a clock runs the screen is asked to stay on; a press is felt, and he
   await page.waitForFunction(() => did.includes("let go"));
   await page.context().close();
 });
+
+test("by keyboard the arbiter's panel and the question are entered and left by Escape", async () => {
+  const page = await site.open("clock/chess", kDesktop);
+  await page.focus(".preset");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("[data-clock]");
+  await page.focus(".half.far");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".near[data-running]");
+  const onFocus = (selector) => page.waitForFunction((one) => document.activeElement?.matches(one), selector);
+  await page.focus("[data-arbiter]");
+  await page.keyboard.press("Enter");
+  await onFocus(".panel button");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".panel", { state: "detached" });
+  await onFocus("[data-arbiter]");
+  await page.focus('[aria-label="Cất đồng hồ này, chọn giờ khác"]');
+  await page.keyboard.press("Enter");
+  await onFocus(".panel button");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".panel", { state: "detached" });
+  await page.waitForSelector("[data-clock]");
+  await page.context().close();
+});

@@ -1,6 +1,7 @@
 // The clock alone, for a real board: two halves, each to be read and pressed from its own side of the table.
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { app } from "../page/app.ts";
+import { followFocus } from "../page/focus.ts";
 import { icons } from "../page/icons.ts";
 import type { Page } from "../page/page.ts";
 import { sound } from "../page/voice.ts";
@@ -117,8 +118,10 @@ export class ClockPage implements Page {
     void this.tick();
   }
 
-  /** Space presses for whoever's clock runs; P pauses; Escape leaves the room's view. */
+  /** Space presses for whoever's clock runs; P pauses; Escape leaves what lies above the clock, and the room's view. */
   private key(event: KeyboardEvent): void {
+    if (event.key === "Escape" && this.leaving) return this.ask(false);
+    if (event.key === "Escape" && this.panel) return this.closePanel();
     if (!this.log || this.panel || this.leaving || event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
     if (event.key === " " && this.shown?.running) {
       event.preventDefault();
@@ -170,6 +173,13 @@ export class ClockPage implements Page {
     if (sure && !this.log?.started) return this.putAway();
     this.leaving = sure;
     app.redraw();
+    followFocus(sure ? ".panel button:not(.main)" : ".bar button:last-child");
+  }
+
+  private closePanel(): void {
+    this.panel = null;
+    app.redraw();
+    followFocus(".bar [data-arbiter]");
   }
 
   private half(side: string, shown: ClocksAnswer, place: "far" | "near"): TemplateResult {
@@ -185,12 +195,12 @@ export class ClockPage implements Page {
   }
 
   private bar(shown: ClocksAnswer): TemplateResult {
-    const act = (icon: TemplateResult, name: string, then: () => void, off = false) =>
-      html`<button class="round" aria-label=${name} title=${name} ?disabled=${off} @click=${then}>${icon}</button>`;
+    const act = (icon: TemplateResult, name: string, then: () => void, off = false, isArbiter = false) =>
+      html`<button class="round" ?data-arbiter=${isArbiter} aria-label=${name} title=${name} ?disabled=${off} @click=${then}>${icon}</button>`;
     return html`<nav class="bar" aria-label=${app.t("page.timer.acts")}>
       <a class="round" href="#/" aria-label=${app.t("page.home")}>${icons.back}</a>
       ${act(shown.paused ? icons.play : icons.pause, app.t(shown.paused ? "page.clock.resume" : "page.act.pause"), () => this.pause(), !shown.paused && !shown.running)}
-      ${act(icons.flag, app.t("page.timer.arbiter"), () => this.openPanel())}
+      ${act(icons.flag, app.t("page.timer.arbiter"), () => this.openPanel(), false, true)}
       ${act(icons.flip, app.t("page.timer.swap"), () => this.toggle("swapped"))}
       ${act(icons.screen, app.t("page.timer.room"), () => this.toggle("projector"))}
       ${act(icons.full, app.t("page.timer.full"), () => void this.fullScreen())}
@@ -209,7 +219,8 @@ export class ClockPage implements Page {
     const { log } = this;
     if (!log) return;
     if (this.shown?.running) this.pause();
-    this.panel = new ArbiterPanel(log, () => void this.tick(), () => { this.panel = null; app.redraw(); });
+    this.panel = new ArbiterPanel(log, () => void this.tick(), () => this.closePanel());
     app.redraw();
+    followFocus(".panel button");
   }
 }
