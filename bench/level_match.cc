@@ -22,6 +22,7 @@ using api::Json;
 const std::atomic<bool> kGoOn = false;
 constexpr int kOpening = 6;      // plies by chance
 constexpr int kMostPlies = 400;  // then it is a draw
+constexpr int kAttempts = 20;
 
 class Player {
  public:
@@ -30,9 +31,12 @@ class Player {
     const auto engines = engine::find_engines();
     const auto* chosen = engine::choose(engines, game);
     if (chosen == nullptr || engine::level(number) == nullptr) std::exit(2);
-    auto started = engine::Engine::start(*chosen, game, kGoOn);
-    if (!started) std::exit(2);
-    engine_ = std::move(*started);
+    // A loaded machine may keep it from introducing itself in time.
+    for (int attempt = 0; !engine_ && attempt < kAttempts; ++attempt) {
+      auto started = engine::Engine::start(*chosen, game, kGoOn);
+      if (started) engine_ = std::move(*started);
+    }
+    if (!engine_) std::exit(2);
   }
   void new_game() {
     if (engine_) engine_->new_game(kGoOn);

@@ -115,10 +115,19 @@ class Explainer {
     if (const api::Json* error = answer.find("error")) return report_error(words_, *error);
     answer.set("full", *answer.find("steps"));
     if (options_.full) print_story(answer);
+    if (options_.full) print_exchange(move);
     if (!draws()) return kOk;
     ExplainOptions after = options_;
     after.start.moves.push_back(move);
     return draw_reason(words_, common_, after, answer);
+  }
+
+  /// Of a capture: what both sides take, and what comes of it.
+  void print_exchange(const std::string& move) const {
+    api::Json answer = ask(request("exchange", common_, options_.start).set("attempt", move));
+    if (answer.find("captures")->items()->empty()) return;
+    answer.set("full", *answer.find("steps"));
+    print_story(answer);
   }
 
   void print_reason(const api::Json& reason) const {

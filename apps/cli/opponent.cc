@@ -123,10 +123,10 @@ Result<std::unique_ptr<Opponent>, Json> seat_opponent(const OpponentOptions& opt
 std::string level_words(const Words& words, const engine::Level& level) {
   Json args = Json::object().set("number", level.number).set("share", level.share);
   if (level.nodes == 0) {
-    return words("cli.level.time", args.set("n", level.millis / 1000));
+    return words("word.level.time", args.set("n", level.millis / 1000));
   }
   args.set("n", level.nodes);
-  return words(level.share < 100 ? "cli.level.share" : "cli.level.nodes", args);
+  return words(level.share < 100 ? "word.level.share" : "word.level.nodes", args);
 }
 
 }  // namespace luatco::cli

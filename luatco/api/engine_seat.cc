@@ -75,8 +75,10 @@ Result<engine::Limits, Json> limits_of_level(const Json& level, const Json& requ
                                               .set("last", engine::levels().back().number));
   }
   const auto seed = number(&request, "seed", INT64_MAX, 1);
+  const auto most = number(request.find("limits"), "millis", kMostMillis, kMostMillis);
+  if (!most) return bad_field("limits");
   engine::Limits limits = engine::limits_of(*found, static_cast<std::uint64_t>(seed.value_or(1)));
-  if (limits.millis == 0) limits.millis = kMostMillis;
+  limits.millis = limits.millis == 0 ? *most : std::min(limits.millis, *most);
   return limits;
 }
 
@@ -93,6 +95,21 @@ Result<engine::Limits, Json> limits_of(const Json& request) {
   return engine::Limits{.nodes = static_cast<std::uint64_t>(*nodes),
                         .depth = static_cast<int>(*depth),
                         .millis = *millis};
+}
+
+Json levels_json(std::optional<std::uint64_t> seed) {
+  Json all = Json::array();
+  for (const engine::Level& level : engine::levels()) {
+    Json json = Json::object().set("level", level.number).set("share", level.share);
+    if (level.nodes != 0) {
+      json.set("nodes", level.nodes);
+    } else {
+      json.set("millis", level.millis);
+    }
+    if (seed) json.set("asks", engine::asks_engine(level, *seed));
+    all.push(std::move(json));
+  }
+  return all;
 }
 
 Result<engine::Question, Json> question_of(const Json& request) {

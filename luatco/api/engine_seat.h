@@ -2,6 +2,7 @@
 // The rules bind it as they bind a person: what a law of repetition forbids is told to it.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "luatco/api/json.h"
@@ -15,8 +16,13 @@ inline constexpr std::int64_t kMostMillis = 10'000;
 inline constexpr std::int64_t kUsualMillis = 1'000;
 inline constexpr std::int64_t kMostNodes = 20'000'000;
 
-/// "level" (with "seed") or "limits" of a request; whatever is asked for, the time is bounded.
+/// "level" (with "seed"; of "limits" only the time counts then) or "limits" of a request; whatever
+/// is asked for, the time is bounded.
 Result<engine::Limits, Json> limits_of(const Json& request);
+
+/// [{"level", "share", "nodes" | "millis"}, ...], from the weakest on; with a `seed` each tells as
+/// "asks" whether the move with this seed is the engine's, or the small opponent's.
+Json levels_json(std::optional<std::uint64_t> seed);
 
 /// What an engine is asked to find a move in the game of `request` ("game", "fen", "moves",
 /// "options"; with "rules" and "events" as `ruling` takes them): without limits. An error of the

@@ -33,16 +33,7 @@ struct Remark {
 };
 
 template <Rules G>
-struct PlyWorth {
-  // After it, from the first side's seat; none where nobody has an opinion, and no score where the
-  // game is over.
-  std::optional<Score> score;
-  std::optional<double> hope;  // of the first side
-  int depth = 0;
-  // What follows is known where there is an opinion about the position before, too.
-  std::optional<double> accuracy;
-  explain::Slip slip = explain::Slip::None;
-  bool changes_result = false;
+struct PlyWorth : explain::MoveMarks {
   std::vector<typename G::Move> best;  // the better line; empty: none
   std::vector<Remark> remarks;
 };
@@ -122,7 +113,9 @@ class Appraisal {
     if (best) worth.accuracy = 100;
     if (!best) worth.slip = explain::slip_of(had - has);
     if (worth.slip == explain::Slip::None) return worth;
-    worth.changes_result = explain::standing(had) != explain::standing(has);
+    // An inaccuracy at the border of two classes changes nothing that a person would notice.
+    worth.changes_result =
+        worth.slip >= explain::Slip::Mistake && explain::standing(had) != explain::standing(has);
     explain_slip(i, worth);
     return worth;
   }
@@ -132,11 +125,17 @@ class Appraisal {
     const auto first = [](const std::vector<Move>& moves) {
       return moves.empty() ? std::nullopt : std::optional(moves.front());
     };
-    for (Reason& reason :
-         explain::why_worse<G>(before, moves_[i], first(seen_[i].line), first(seen_[i + 1].line))) {
+    for (Reason& reason : explain::why_over<G>(before, moves_[i])) {
       worth.remarks.push_back({std::move(reason), before.turn()});
     }
+    // A mate weighs more than whatever is lost on the way.
     if (worth.remarks.empty()) add_far_mate(i, worth);
+    if (worth.remarks.empty()) {
+      if (auto lost = explain::why_lost<G>(before, moves_[i], first(seen_[i].line),
+                                           first(seen_[i + 1].line))) {
+        worth.remarks.push_back({*std::move(lost), before.turn()});
+      }
+    }
     worth.best = seen_[i].line;
     if (!worth.remarks.empty() || worth.best.empty()) return;
     worth.remarks.push_back(

@@ -1,6 +1,6 @@
-// engine_meet, engine_ask, engine_said: what is written to a UCI engine that somebody else runs
-// (the page, in a worker), and what its answer is worth. The engine is believed as little as one
-// that we run ourselves.
+// engine_levels, engine_meet, engine_ask, engine_said: what is written to a UCI engine that
+// somebody else runs (the page, in a worker), and what its answer is worth. The engine is believed
+// as little as one that we run ourselves.
 #include "luatco/api/engine_seat.h"
 #include "luatco/api/ops.h"
 #include "luatco/uci/introduction.h"
@@ -48,6 +48,17 @@ Unexpected<Json> fault(const Json& request, engine::FaultKind kind, std::string_
 }
 
 }  // namespace
+
+/// engine_levels: how strong engines are asked to play. With a "seed" each level tells whether it
+/// asks the engine for that move, or the small opponent.
+Answer op_engine_levels(const Json& request) {
+  std::optional<std::uint64_t> seed;
+  if (const Json* given = request.find("seed")) {
+    if (given->integer() == nullptr) return bad_field("seed");
+    seed = static_cast<std::uint64_t>(*given->integer());
+  }
+  return Json::object().set("levels", levels_json(seed));
+}
 
 /// engine_meet: from the "lines" it introduced itself with, its name and the lines that make it
 /// ready for the game.

@@ -15,6 +15,8 @@ Answer op_perft(const Json& request);
 Answer op_reply(const Json& request);
 Answer op_look(const Json& request);
 Answer op_review(const Json& request);
+Answer op_exchange(const Json& request);
+Answer op_engine_levels(const Json& request);
 Answer op_engine_meet(const Json& request);
 Answer op_engine_ask(const Json& request);
 Answer op_engine_said(const Json& request);

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "luatco/base/hash.h"
@@ -84,11 +85,17 @@ int best_gain(const typename G::Position& position, int plies, int alpha, int be
 
 }  // namespace search
 
-/// The opponent's move; nullopt where there is none. `level` is 1 (easiest) to kLevels.
+/// The opponent's move; nullopt where there is none. `level` is 1 (easiest) to kLevels. None of
+/// `without`, what a law of repetition forbids, unless there is nothing else.
 template <Rules G>
 std::optional<typename G::Move> reply(const typename G::Position& position, int level,
-                                      std::uint64_t seed) {
-  const auto moves = G::legal_moves(position);
+                                      std::uint64_t seed,
+                                      std::span<const typename G::Move> without = {}) {
+  std::vector<typename G::Move> moves;
+  for (const typename G::Move& move : G::legal_moves(position)) {
+    if (std::ranges::find(without, move) == without.end()) moves.push_back(move);
+  }
+  if (moves.empty() && !without.empty()) return reply<G>(position, level, seed);
   if (moves.empty()) return std::nullopt;
   const search::Level& how = search::kLevelTable[static_cast<std::size_t>(level - 1)];
   const std::uint64_t chance = mix(mix(kHashStart, seed), position.key());

@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 
+#include "luatco/base/fixed_vector.h"
 #include "luatco/core/rules.h"
 #include "luatco/explain/piece_value.h"
 
@@ -37,25 +38,49 @@ std::optional<typename G::Move> cheapest_capture(const typename G::Position& pos
   return best;
 }
 
-/// What `capture` wins in tenths of a pawn when both sides go on taking as long as it pays;
-/// negative where it costs. Every capture is a legal move, so that pins and screens count.
-/// Precondition: it is legal and takes something.
+/// Captures on one square, one after the other, each side with its cheapest piece as long as it has
+/// one. What they take and gain is in tenths of a pawn.
 template <Rules G>
-int exchange(const typename G::Position& position, typename G::Move capture) {
-  constexpr std::size_t kMost = 32;  // no square is aimed at by more
-  std::array<int, kMost> gains{};
+struct ExchangeLine {
+  static constexpr std::size_t kMost = 32;  // no square is aimed at by more
+
+  FixedVector<typename G::Move, kMost> captures;
+  std::array<int, kMost> taken{};  // what each takes
+  std::array<int, kMost> gains{};  // what each wins its side, when both go on as long as it pays
+
+  /// How many are worth making, once the first is made.
+  [[nodiscard]] std::size_t worthwhile() const {
+    std::size_t n = 1;
+    while (n < captures.size() && gains[n] > 0) ++n;
+    return n;
+  }
+};
+
+/// Every capture is a legal move, so that pins and screens count. Precondition: `capture` is legal
+/// and takes something.
+template <Rules G>
+ExchangeLine<G> exchange_line(const typename G::Position& position, typename G::Move capture) {
+  ExchangeLine<G> line;
   const SquareRef square = G::to(capture);
-  gains[0] = value_at<G>(position, G::captured(position, capture).value_or(square));
-  auto here = position.after(capture);
-  std::size_t depth = 1;
-  for (; depth < kMost; ++depth) {
-    const auto next = cheapest_capture<G>(here, square);
-    if (!next) break;
-    gains[depth] = value_at<G>(here, square) - gains[depth - 1];
+  auto here = position;
+  for (std::optional<typename G::Move> next = capture; next && !line.captures.full();
+       next = cheapest_capture<G>(here, square)) {
+    line.taken[line.captures.size()] = value_at<G>(here, G::captured(here, *next).value_or(square));
+    line.captures.push_back(*next);
     here = here.after(*next);
   }
-  for (std::size_t i = depth - 1; i > 0; --i) gains[i - 1] = -std::max(-gains[i - 1], gains[i]);
-  return gains[0];
+  for (std::size_t i = line.captures.size(); i > 0; --i) {
+    const bool last = i == line.captures.size();
+    line.gains[i - 1] = line.taken[i - 1] - (last ? 0 : std::max(0, line.gains[i]));
+  }
+  return line;
+}
+
+/// What `capture` wins in tenths of a pawn when both sides go on taking as long as it pays;
+/// negative where it costs. Precondition: it is legal and takes something.
+template <Rules G>
+int exchange(const typename G::Position& position, typename G::Move capture) {
+  return exchange_line<G>(position, capture).gains[0];
 }
 
 /// The same for any legal move: 0 where it takes nothing.

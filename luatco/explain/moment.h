@@ -60,16 +60,31 @@ std::optional<Reason> allows_mate(const typename G::Position& after) {
   return moment<G>("moment.allows_mate", after, *mate);
 }
 
-/// `answer` takes a piece for nothing, or for less than it is worth: more than `played` won.
+/// What `move` takes, in tenths of a pawn.
+template <Rules G>
+int taken_by(const typename G::Position& before, typename G::Move move) {
+  const auto taken = G::captured(before, move);
+  return taken ? value_at<G>(before, *taken) : 0;
+}
+
+/// What the best capture after `move` wins back, beyond what the move itself has taken.
+template <Rules G>
+int left_after(const typename G::Position& before, typename G::Move move) {
+  const auto capture = best_capture<G>(before.after(move));
+  return capture ? std::max(0, capture->gain - taken_by<G>(before, move)) : 0;
+}
+
+/// `answer` takes a piece for nothing, or for less than it is worth: more than `played` won, and
+/// more than could have been taken after `best`.
 template <Rules G>
 std::optional<Reason> hangs_piece(const typename G::Position& before, typename G::Move played,
-                                  typename G::Move answer) {
+                                  std::optional<typename G::Move> best, typename G::Move answer) {
   const auto after = before.after(played);
   const auto square = G::captured(after, answer);
   if (!square) return std::nullopt;
-  const auto taken = G::captured(before, played);
-  const int won = taken ? value_at<G>(before, *taken) : 0;
-  if (exchange<G>(after, answer) - won < kWorthAWord) return std::nullopt;
+  const int lost = exchange<G>(after, answer) - taken_by<G>(before, played);
+  const int anyway = best ? left_after<G>(before, *best) : 0;
+  if (lost - anyway < kWorthAWord) return std::nullopt;
   Reason reason = moment<G>("moment.hangs", after, answer);
   add_victim<G>(reason, after, *square);
   return reason;
@@ -115,25 +130,23 @@ std::optional<Reason> allows_fork(const typename G::Position& after, typename G:
   return reason;
 }
 
-/// `best` takes something that the move played leaves.
+/// `best` takes something that the move played leaves, and wins more by it.
 template <Rules G>
 std::optional<Reason> missed_capture(const typename G::Position& before, typename G::Move played,
                                      typename G::Move best) {
   const auto square = G::captured(before, best);
   if (!square || best == played || G::captured(before, played) == square) return std::nullopt;
-  if (exchange<G>(before, best) < kWorthAWord) return std::nullopt;
+  const int won = std::max(0, capture_gain<G>(before, played));
+  if (exchange<G>(before, best) - won < kWorthAWord) return std::nullopt;
   Reason reason = moment<G>("moment.missed_capture", before, best);
   add_victim<G>(reason, before, *square);
   return reason;
 }
 
-/// Everything that the rules prove about a move that cost something, the gravest first. `best` is
-/// what should have been played, `answer` the best reply to what was. Precondition: `played` and
-/// `best` are legal in `before`, `answer` after `played`.
+/// What `played`, a move that cost something, has to do with the end of the game: the gravest
+/// first. Precondition: it is legal in `before`.
 template <Rules G>
-std::vector<Reason> why_worse(const typename G::Position& before, typename G::Move played,
-                              std::optional<typename G::Move> best,
-                              std::optional<typename G::Move> answer) {
+std::vector<Reason> why_over(const typename G::Position& before, typename G::Move played) {
   std::vector<Reason> why;
   const auto add = [&](std::optional<Reason> reason) {
     if (reason) why.push_back(*std::move(reason));
@@ -141,11 +154,23 @@ std::vector<Reason> why_worse(const typename G::Position& before, typename G::Mo
   const auto after = before.after(played);
   add(missed_mate<G>(before, played));
   add(gives_stalemate<G>(before, played));
-  if (G::board_outcome(after)) return why;
-  add(allows_mate<G>(after));
-  if (why.empty() && answer) add(hangs_piece<G>(before, played, *answer));
-  if (why.empty() && answer) add(allows_fork<G>(after, *answer));
-  if (why.empty() && best) add(missed_capture<G>(before, played, *best));
+  if (!G::board_outcome(after)) add(allows_mate<G>(after));
+  return why;
+}
+
+/// What `played` lost or left: the gravest that the rules prove. `best` is what should have been
+/// played, `answer` the best reply to what was. Precondition: `played` and `best` are legal in
+/// `before`, `answer` after `played`.
+template <Rules G>
+std::optional<Reason> why_lost(const typename G::Position& before, typename G::Move played,
+                               std::optional<typename G::Move> best,
+                               std::optional<typename G::Move> answer) {
+  const auto after = before.after(played);
+  if (G::board_outcome(after)) return std::nullopt;
+  std::optional<Reason> why;
+  if (answer) why = hangs_piece<G>(before, played, best, *answer);
+  if (!why && answer) why = allows_fork<G>(after, *answer);
+  if (!why && best) why = missed_capture<G>(before, played, *best);
   return why;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "luatco/core/score.h"
@@ -24,5 +25,18 @@ std::string_view name(Slip slip);
 enum class Standing : std::uint8_t { Winning, Even, Losing };
 /// A result changes where this does.
 Standing standing(double hope);
+
+/// What a move was worth, as far as it needs no move to say it.
+struct MoveMarks {
+  // After it, from the first side's seat; none where nobody has an opinion, and no score where the
+  // game is over.
+  std::optional<Score> score;
+  std::optional<double> hope;  // of the first side
+  int depth = 0;
+  // What follows is known where there is an opinion about the position before, too.
+  std::optional<double> accuracy;
+  Slip slip = Slip::None;
+  bool changes_result = false;
+};
 
 }  // namespace luatco::explain

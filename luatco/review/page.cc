@@ -67,6 +67,12 @@ class Page {
     return speaker_(id, args);
   }
 
+  /// As the reader writes numbers.
+  [[nodiscard]] std::string score_text(const Score& score) const {
+    if (score.mate != 0) return eval_text(score);
+    return word("word.score", {{"n", std::int64_t{score.centipawns}}});
+  }
+
   [[nodiscard]] static std::string players(const GameReport& game) {
     const std::string_view first = game.tag("White").empty() ? game.tag("Red") : game.tag("White");
     const std::string_view second = game.tag("Black");
@@ -186,7 +192,7 @@ class Page {
       const PlyReport& ply = game.plies[i];
       out_ += fmt::format("<tr id=\"{}-p{}\"><td>{} <span class=\"mark\">{}</span></td>", id, i,
                           escaped(numbered(ply)), sign(ply.slip));
-      out_ += "<td class=\"n\">" + (ply.score ? eval_text(*ply.score) : std::string()) + "</td>";
+      out_ += "<td class=\"n\">" + (ply.score ? score_text(*ply.score) : std::string()) + "</td>";
       out_ += "<td class=\"n\">" +
               (ply.accuracy ? fmt::format("{:.0f}", *ply.accuracy) : std::string()) + "</td><td>";
       write_words(ply);

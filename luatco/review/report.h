@@ -17,21 +17,12 @@ struct Squares {
   std::string to;
 };
 
-struct PlyReport {
+struct PlyReport : explain::MoveMarks {
   Side by = Side::First;
   std::uint32_t number = 1;  // of the move
   std::string move;          // as the reader writes it
   Squares squares;
-  std::string before;  // FEN
-  // After it, from the first side's seat; none where it was not examined, and no score where the
-  // game is over.
-  std::optional<Score> score;
-  std::optional<double> hope;  // of the first side
-  int depth = 0;
-  // What follows is known where the position before was examined, too.
-  std::optional<double> accuracy;
-  explain::Slip slip = explain::Slip::None;
-  bool changes_result = false;
+  std::string before;             // FEN
   std::vector<std::string> best;  // the better line, as the reader writes it; empty: none
   Squares best_squares;
   std::vector<std::string> words;  // what there is to say of it

@@ -123,17 +123,12 @@ class Review {
     const Position& before = positions_[i];
     const api::PlyWorth<G>& worth = worth_.plies[i];
     PlyReport report;
+    static_cast<explain::MoveMarks&>(report) = worth;
     report.by = before.turn();
     report.number = formats::RecordRules<G>::move_number(before);
     report.move = reader_move(before, moves_[i]);
     report.squares = squares(moves_[i]);
     report.before = G::write_fen(before);
-    report.score = worth.score;
-    report.hope = worth.hope;
-    report.depth = worth.depth;
-    report.accuracy = worth.accuracy;
-    report.slip = worth.slip;
-    report.changes_result = worth.changes_result;
     for (const api::Remark& remark : worth.remarks) {
       report.words.push_back(said(remark.reason, remark.side));
     }

@@ -31,8 +31,12 @@ void expect_row(const Json& row) {
   };
   const auto played = move(*before, "played");
   ASSERT_TRUE(played);
-  const auto why = explain::why_worse<G>(*before, *played, move(*before, "best"),
-                                         move(before->after(*played), "answer"));
+  auto why = explain::why_over<G>(*before, *played);
+  if (why.empty()) {
+    auto lost = explain::why_lost<G>(*before, *played, move(*before, "best"),
+                                     move(before->after(*played), "answer"));
+    if (lost) why.push_back(*std::move(lost));
+  }
   const std::string_view id = why.empty() ? "" : why.front().id;
   EXPECT_EQ(id, row.text("id"));
   if (row.find("victim") == nullptr || why.empty()) return;

@@ -15,10 +15,10 @@ Use use_of(UMessagePatternArgType type) {
   switch (type) {
     case UMSGPAT_ARG_TYPE_PLURAL:
     case UMSGPAT_ARG_TYPE_SELECTORDINAL:
-    case UMSGPAT_ARG_TYPE_CHOICE: return Use::Number;
+    case UMSGPAT_ARG_TYPE_CHOICE:
+    case UMSGPAT_ARG_TYPE_SIMPLE: return Use::Number;  // {n, number, …}: nothing else has a style
     case UMSGPAT_ARG_TYPE_SELECT: return Use::Choice;
-    case UMSGPAT_ARG_TYPE_NONE:
-    case UMSGPAT_ARG_TYPE_SIMPLE: return Use::Text;
+    case UMSGPAT_ARG_TYPE_NONE: return Use::Text;
   }
   return Use::Text;
 }

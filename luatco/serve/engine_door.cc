@@ -6,7 +6,6 @@
 #include "luatco/api/engine_seat.h"
 #include "luatco/engine/finder.h"
 #include "luatco/say/add_text.h"
-#include "luatco/uci/level.h"
 
 namespace luatco::serve {
 namespace {
@@ -31,16 +30,10 @@ std::string EngineDoor::list() const {
     for (const std::string& game : one.games) games.push(game);
     engines.push(Json::object().set("name", one.name).set("games", std::move(games)));
   }
-  Json levels = Json::array();
-  for (const engine::Level& level : engine::levels()) {
-    Json json = Json::object().set("level", level.number).set("share", level.share);
-    levels.push(level.nodes != 0 ? json.set("nodes", level.nodes)
-                                 : json.set("millis", level.millis));
-  }
   return Json::object()
       .set("ok", true)
       .set("engines", std::move(engines))
-      .set("levels", std::move(levels))
+      .set("levels", api::levels_json({}))
       .dump();
 }
 

@@ -359,6 +359,16 @@ export interface Imported {
   findings: { id: string; severity: "note" | "warning" | "error"; ply?: number; token?: string; offset: number; args: Args; reason?: Reason }[];
 }
 
+export interface Exchange {
+  kind: "wins" | "even" | "costs" | "nobody" | "takes_nothing" | "refused";
+  gain: number;
+  /** As far as they are worth making. */
+  captures: (MoveInfo & { fen: string })[];
+  steps: Reason[];
+  turn: Side;
+  fen: string;
+}
+
 /** Each operation: what a request may hold and what its good answer is. */
 export interface Operations {
   setup: { request: About & { fen: string; options?: Options }; answer: Setup };
@@ -378,7 +388,9 @@ export interface Operations {
     answer: { text: string };
   };
   import: { request: { id?: unknown; game?: Game } & ({ text: string } | { xqf: string }); answer: { format: string; games: Imported[] } };
-  reply: { request: Line & { level: number; seed?: number }; answer: Partial<Written> & { fen: string; outcome?: { ending: string; winner?: Side } } };
+  /** Is it good to take there, or with that move? What it wins or costs, in tenths of a pawn. */
+  exchange: { request: Line & ({ square: Square } | { attempt: string }); answer: Exchange };
+  reply: { request: Line & { level: number; seed?: number; without?: readonly string[] }; answer: Partial<Written> & { fen: string; outcome?: { ending: string; winner?: Side } } };
   /** What a position is worth to a small search: in the words of an engine's answer. */
   look: { request: Line & { nodes?: number }; answer: Thought & { move: string; fen: string } };
   /** What the moves of a game were worth; `thoughts` by position, the start's first. */
@@ -387,6 +399,7 @@ export interface Operations {
     answer: { plies: PlyWorth[]; accuracy: Partial<Record<Side, number>>; whole: boolean };
   };
   /** To speak UCI to an engine that the caller runs. */
+  engine_levels: { request: { id?: unknown; seed?: number }; answer: { levels: { level: number; share: number; nodes?: number; millis?: number; asks?: boolean }[] } };
   engine_meet: { request: About & { engine?: string; lines: readonly string[] }; answer: { engine: string; many: boolean; lines: string[] } };
   engine_ask: { request: EngineTurn & { limits?: { nodes?: number; depth?: number; millis?: number }; level?: number; seed?: number }; answer: { lines: string[]; millis: number } };
   engine_said: { request: EngineTurn & { engine?: string; lines: readonly string[] }; answer: Written & MoveInfo & Thought & { fen: string; banned?: true } };

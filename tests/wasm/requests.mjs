@@ -25,6 +25,7 @@ function* of_a_game(data, game) {
   const setting = { periods: [{ moves: 2, base: 60_000, extra: 5_000, mode: "delay" }, { base: 30_000 }] };
   yield { op: "clock", game, events: [{ do: "clock", setting }, { do: "start" }], t: 9_000 };
   for (const level of [1, 2]) for (const seed of [1, 2, 3]) yield { op: "reply", game, level, seed };
+  for (const { fen, moves, attempt } of rows(data, `${game}/refusals.jsonl`)) yield { op: "exchange", game, fen, moves: words(moves), attempt };
   for (const line of readFileSync(`${data}/perft/${game}.epd`, "utf8").split("\n")) {
     if (!line || line.startsWith("#")) continue;
     const [fen, ...counts] = line.split(";").map((part) => part.trim());
