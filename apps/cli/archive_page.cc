@@ -116,8 +116,9 @@ class Page {
     out_ +=
         fmt::format("<section class=\"charts\"><h2>{}</h2>\n",
                     say("report.of_game", Json::object().set("game", game).set("n", games.games)));
-    out_ += "<h3>" + say("report.results") + "</h3>" + share_chart(results(game, games));
-    out_ += "<h3>" + say("report.endings") + "</h3>" + bar_chart(ending_bars(games), games.games);
+    out_ += "<h3>" + say("report.results") + "</h3>" + share_chart(words_, results(game, games));
+    out_ += "<h3>" + say("report.endings") + "</h3>" +
+            bar_chart(words_, ending_bars(games), games.games);
     out_ += "<h3>" + say("report.lengths") + "</h3>" + column_chart(games.lengths, kColumns);
     out_ += "</section>\n";
   }

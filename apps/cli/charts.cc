@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <string_view>
 
@@ -13,10 +14,12 @@ double share(std::uint64_t n, std::uint64_t total) {
   return total == 0 ? 0 : 100.0 * static_cast<double>(n) / static_cast<double>(total);
 }
 
-/// "12.3%", and never 0% of something.
-std::string percent(std::uint64_t n, std::uint64_t total) {
-  const double value = share(n, total);
-  return n != 0 && value < 0.1 ? "&lt;0.1%" : fmt::format("{:.1f}%", value);
+/// "12.3%" as the language writes it, and never 0% of something.
+std::string percent(const Words& words, std::uint64_t n, std::uint64_t total) {
+  const std::int64_t tenths = std::llround(10 * share(n, total));
+  const bool least = n != 0 && share(n, total) < 0.1;
+  return (least ? "&lt;" : "") +
+         words("cli.number.percent", api::Json::object().set("n", least ? 1 : tenths));
 }
 
 constexpr std::string_view kStretched =
@@ -33,7 +36,7 @@ std::size_t column_width(std::size_t size, std::size_t columns) {
 
 }  // namespace
 
-std::string bar_chart(const std::vector<Bar>& bars, std::uint64_t total) {
+std::string bar_chart(const Words& words, const std::vector<Bar>& bars, std::uint64_t total) {
   std::uint64_t largest = 0;
   for (const Bar& bar : bars) largest = std::max(largest, bar.n);
   std::string html = R"html(<table class="bars">)html";
@@ -42,12 +45,12 @@ std::string bar_chart(const std::vector<Bar>& bars, std::uint64_t total) {
         R"html(<tr><th scope="row">{}</th><td class="bar">{}<rect class="{}" width="{:.2f}" )html"
         R"html(height="10"/></svg></td><td class="n">{}</td><td class="n">{}</td></tr>)html",
         bar.label, kStretched, bar.tone, std::max(share(bar.n, largest), bar.n == 0 ? 0.0 : 0.6),
-        bar.n, percent(bar.n, total));
+        bar.n, percent(words, bar.n, total));
   }
   return html + "</table>\n";
 }
 
-std::string share_chart(const std::vector<Bar>& bars) {
+std::string share_chart(const Words& words, const std::vector<Bar>& bars) {
   std::uint64_t total = 0;
   for (const Bar& bar : bars) total += bar.n;
   std::string svg;
@@ -60,7 +63,7 @@ std::string share_chart(const std::vector<Bar>& bars) {
                        bar.tone, x, width);
     x += width;
     legend += fmt::format(R"html(<li><i class="{}"></i>{} <b>{}</b> <span>{}</span></li>)html",
-                          bar.tone, bar.label, bar.n, percent(bar.n, total));
+                          bar.tone, bar.label, bar.n, percent(words, bar.n, total));
   }
   return fmt::format(R"html(<div class="share">{}{}</svg></div><ul class="legend">{}</ul>)html",
                      kStretched, svg, legend) +

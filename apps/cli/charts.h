@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "apps/cli/words.h"
+
 namespace luatco::cli {
 
 struct Bar {
@@ -15,10 +17,10 @@ struct Bar {
 };
 
 /// A row a bar, each as long as its share of the largest.
-std::string bar_chart(const std::vector<Bar>& bars, std::uint64_t total);
+std::string bar_chart(const Words& words, const std::vector<Bar>& bars, std::uint64_t total);
 
 /// One bar, cut into shares of the whole, with a legend.
-std::string share_chart(const std::vector<Bar>& bars);
+std::string share_chart(const Words& words, const std::vector<Bar>& bars);
 
 /// Columns over numbers from 0 on: `counts` by number, put together into at most `columns`.
 std::string column_chart(const std::vector<std::uint64_t>& counts, std::size_t columns);

@@ -27,7 +27,9 @@ class Check {
         options_(options),
         say_([this](std::string_view id, const Json& args) { return words_(id, args); }),
         progress_(options.quiet || isatty(STDERR_FILENO) == 0 ? nullptr : stderr,
-                  words_("cli.check.games"), words_("cli.check.left")) {
+                  {words_("cli.check.games"), words_("cli.check.left"), [this](std::int64_t n) {
+                     return words_("cli.number.tenths", Json::object().set("n", n));
+                   }}) {
     check_.game = options.game;
     check_.rules = options.rules;
     check_.moves = options.moves;
@@ -159,13 +161,13 @@ class Check {
 
   void print_summary() const {
     if (totals_.games == 0) print_line("cli.check.nothing", Json::object());
-    char megabytes[32];
-    std::snprintf(megabytes, sizeof megabytes, "%.1f", static_cast<double>(totals_.bytes) / 1e6);
-    print_line("cli.check.summary", Json::object()
-                                        .set("games", totals_.games)
-                                        .set("results", totals_.results)
-                                        .set("plies", totals_.plies)
-                                        .set("megabytes", std::string_view(megabytes)));
+    print_line(
+        "cli.check.summary",
+        Json::object()
+            .set("games", totals_.games)
+            .set("results", totals_.results)
+            .set("plies", totals_.plies)
+            .set("megabytes", static_cast<std::int64_t>((totals_.bytes + 50'000) / 100'000)));
     print_line("cli.check.weights", Json::object()
                                         .set("errors", totals_.errors)
                                         .set("games", totals_.games_with_errors)

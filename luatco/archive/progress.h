@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -17,15 +18,20 @@ struct Done {
   std::optional<std::uint64_t> total;
 };
 
-/// "12,345 games  56.7 MB  8.9 MB/s  63 %  0:12 left": units and figures only, no words to
-/// translate but the one handed in.
-std::string progress_line(const Done& done, double seconds, std::string_view games_word,
-                          std::string_view left_word);
+/// What the reader's language has for it.
+struct ProgressWords {
+  std::string games;
+  std::string left;
+  std::function<std::string(std::int64_t)> tenths;  // 567 -> "56.7", or "56,7"
+};
+
+/// "12345 games  56.7 MB  8.9 MB/s  63 %  0:12 left"
+std::string progress_line(const Done& done, double seconds, const ProgressWords& words);
 
 /// Writes over itself on `terminal`, at most five times a second; nullptr writes nowhere.
 class Progress {
  public:
-  Progress(std::FILE* terminal, std::string games_word, std::string left_word);
+  Progress(std::FILE* terminal, ProgressWords words);
   ~Progress() { clear(); }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -37,8 +43,7 @@ class Progress {
  private:
   using Clock = std::chrono::steady_clock;
   std::FILE* terminal_;
-  std::string games_word_;
-  std::string left_word_;
+  ProgressWords words_;
   Clock::time_point started_;
   Clock::time_point last_;
   std::size_t width_ = 0;
