@@ -89,7 +89,7 @@ test("xiangqi is examined in the same way, on a phone", async () => {
 
 async function withEngine(how) {
   await writeFile(join(folder, "engines/engines.json"), JSON.stringify([{
-    name: "Fake", script: `fake_engine.js?how=${how}`, games: ["chess"], licence: "MIT", source: "", bytes: 1000, isolated: false, setup: [],
+    name: "Fake", script: `fake_engine.js?how=${how}`, files: [`fake_engine.js?how=${how}`], games: ["chess"], licence: "MIT", source: "", bytes: 1000, isolated: false, setup: [],
   }]));
   site.state.folder = folder;
   const page = await opened(kMate);

@@ -187,3 +187,36 @@ test("exchanges: a horse and a soldier for a chariot", async () => {
   await told(page, "[data-exchange]", /Có lợi.*5/);
   assert.deepEqual(page.faults, []);
 });
+
+for (const [game, square, won, held] of [
+  ["chess", "e5", /được lợi chừng 1 Tốt/, /Mã ở c6 đang bị ghim/],
+  ["xiangqi", "c5", /được lợi chừng 1 Tốt/, /Tướng/],
+]) {
+  test(`${game}: an exchange is played out on the board, and whoever protects but is held is named`, async () => {
+    const page = await site.open(`setup/${game}/exchange`);
+    await page.click(".choices .choice:has-text('giữ chân')");
+    await page.waitForFunction(() => document.querySelector("luatco-board").targets);
+    const before = await position(page);
+    await tap(page, square);
+    await told(page, "[data-exchange=wins]", won);
+    await told(page, "[data-exchange=wins]", held);
+    await page.click("[data-exchange] .moment >> nth=0");
+    await page.waitForFunction((old) => document.querySelector("luatco-board").fen !== old, before);
+    await page.click("[data-exchange] .moment >> nth=2");
+    await page.waitForFunction(() => document.querySelector("luatco-board").marks.length > 0);
+    await page.click(".choices .choice:has-text('Còn quân đứng sau')");
+    await page.waitForFunction(() => !document.querySelector("[data-exchange]") && document.querySelector("luatco-board").targets);
+    await tap(page, "e5");
+    await told(page, "[data-exchange]", /dừng ở đây/);
+    assert.deepEqual(page.faults, []);
+  });
+}
+
+test("an arrangement of one's own is asked about from the set-up board", async () => {
+  const page = await site.open("setup/chess/from/4k3.8.3p4.4p3.8.5N2.8.4K3_w_-_-_0_1");
+  await page.click("a:has-text('Đổi quân ở đây có lợi không')");
+  await page.waitForFunction(() => document.querySelector("luatco-board").targets?.size > 0);
+  await tap(page, "f3");
+  await tap(page, "e5");
+  await told(page, "[data-exchange=costs]", /thiệt chừng 2 Tốt/);
+});

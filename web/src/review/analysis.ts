@@ -4,7 +4,8 @@ import type { PlyWorth } from "../core/core.ts";
 import type { Answer, Side } from "../table/answers.ts";
 export type { PlyWorth };
 import type { Sayable } from "../words/speaker.ts";
-import { type Examiner, Fault, type Position, type Thought } from "./thought.ts";
+import { Fault } from "../engine/fault.ts";
+import type { Examiner, Position, Thought } from "./thought.ts";
 
 export interface Worth {
   plies: PlyWorth[];

@@ -1,14 +1,16 @@
 // The finished game examined, as people see it: who examines, how far it is, the graph, how well each side played, the
 // moments that changed the result.
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { fetchNote } from "../engine/choices.ts";
+import { Fault } from "../engine/fault.ts";
+import { type Program, programsHere } from "../engine/program.ts";
+import { enginesHere } from "../engine/served_engine.ts";
 import { app } from "../page/app.ts";
 import type { PlayedMove } from "../table/answers.ts";
 import { moveName } from "../table/move_list.ts";
 import { Analysis, type PlyWorth } from "./analysis.ts";
-import { type Program, browserExaminer, programsHere } from "./browser_engine.ts";
-import { enginesHere } from "./engines.ts";
 import { graph } from "./graph.ts";
-import { type Examiner, Fault, type Position, type Score, servedEngine, smallSearch, type Thought } from "./thought.ts";
+import { browserExaminer, type Examiner, type Position, type Score, servedEngine, smallSearch, type Thought } from "./thought.ts";
 
 /** Positions an engine looks at for one of the game: as in "luatco analyse", and a fifth of it in the browser. */
 const kServed = { quick: 100_000, normal: 1_000_000 };
@@ -36,7 +38,7 @@ interface Walk {
 }
 
 export const scoreText = (score: Score): string =>
-  "mate" in score ? app.t("page.review.mate", { n: Math.abs(score.mate) }) : `${score.cp > 0 ? "+" : score.cp < 0 ? "−" : ""}${(Math.abs(score.cp) / 100).toFixed(1).replace(".", app.language === "vi" ? "," : ".")}`;
+  "mate" in score ? app.t("page.review.mate", { n: Math.abs(score.mate) }) : app.t("word.score", { n: score.cp });
 
 const kSigns = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 
@@ -60,8 +62,8 @@ export class Examination {
       ...served.filter(({ games }) => !games.length || games.includes(game)).map(({ name }): Choice => ({ id: `served ${name}`, name, note: "", nodes: kServed, make: (nodes) => servedEngine(name, nodes) })),
       ...programs.map((program): Choice => ({
         id: `browser ${program.name}`,
-        name: app.t("page.review.in_browser", { engine: program.name }),
-        note: app.t("page.review.fetch", { n: Math.max(1, Math.round(program.bytes / 1e6)), text: program.licence }),
+        name: app.t("page.engine.in_browser", { engine: program.name }),
+        note: fetchNote(program),
         nodes: kBrowser,
         make: (nodes) => browserExaminer(program, game, nodes),
       })),

@@ -12,6 +12,6 @@ export async function openReview(rest: string[]): Promise<Page | null> {
   if (!shared) return null;
   // What the card of a link says is all that is known of the record.
   const known = record ?? (shared.tags ? { ...shared, tags: shared.tags, result: shared.result ?? "*", notation: "", comments: [], complete: true, findings: [] } : null);
-  await dressed(shared.game, "arbiter", "setup", "records", "review");
+  await dressed(shared.game, "arbiter", "setup", "records", "review", "engines");
   return new ReviewPage(shared, known, opened.plyAt(path));
 }

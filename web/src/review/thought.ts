@@ -1,5 +1,9 @@
 // Who can be asked what a position is worth, in one form: the core's small search, an engine behind the page's own
 // server, an engine in the browser. What they answer has been judged by the core.
+import { BrowserEngine } from "../engine/browser_engine.ts";
+import { Fault } from "../engine/fault.ts";
+import type { Program } from "../engine/program.ts";
+import { askServed } from "../engine/served_engine.ts";
 import { app } from "../page/app.ts";
 import type { Score, Thought } from "../core/core.ts";
 import type { Answer, GameName } from "../table/answers.ts";
@@ -22,13 +26,6 @@ export interface Examiner {
   /** Rejected with a Fault; with the signal's reason where it was called off. */
   examine(position: Position, signal: AbortSignal): Promise<Thought>;
   close(): void;
-}
-
-/** What went wrong, as it is said to people. */
-export class Fault extends Error {
-  constructor(readonly said: Sayable) {
-    super(said.id);
-  }
 }
 
 type EngineAnswer = Answer & Thought & { move: string };
@@ -56,22 +53,18 @@ export const servedEngine = (name: string, nodes: number): Examiner => ({
   id: `served ${name}`,
   name: app.t("page.review.engine", { engine: name, n: nodes }),
   atOnce: 2,
-  async examine(position, signal) {
-    const id = crypto.getRandomValues(new Uint32Array(4)).join("-");
-    const cancel = (): void => void post("api/v1/engine/cancel", { cancel: id }).catch(() => undefined);
-    signal.addEventListener("abort", cancel);
-    try {
-      return thoughtOf(await post<EngineAnswer>("api/v1/engine", { id, ...position, engine: name, limits: { nodes } }));
-    } catch (error) {
-      throw error instanceof Fault ? error : new Fault({ id: "page.review.unreachable", args: { engine: name } });
-    } finally {
-      signal.removeEventListener("abort", cancel);
-    }
-  },
+  examine: async (position, signal) => thoughtOf(await askServed<EngineAnswer>(name, { ...position, limits: { nodes } }, signal)),
   close: () => undefined,
 });
 
-async function post<T>(path: string, body: object): Promise<T> {
-  const answer = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-  return (await answer.json()) as T;
+/** An engine beside the page, in a worker. */
+export function browserExaminer(program: Program, game: GameName, nodes: number): Examiner {
+  const engine = new BrowserEngine(program, game);
+  return {
+    id: `browser ${program.name}`,
+    name: app.t("page.review.engine", { engine: program.name, n: nodes }),
+    atOnce: 1,
+    examine: async (position, signal) => thoughtOf(await engine.ask<EngineAnswer>({ ...position }, { limits: { nodes } }, signal)),
+    close: () => engine.close(),
+  };
 }

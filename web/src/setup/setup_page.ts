@@ -6,6 +6,7 @@ import { boardLooks, viewpoint } from "../page/board_words.ts";
 import { gameTabs } from "../page/game_tabs.ts";
 import type { Page } from "../page/page.ts";
 import { properties } from "../page/properties.ts";
+import { pathOfFen } from "../share/link.ts";
 import type { GameName, LineAnswer, Reason } from "../table/answers.ts";
 import { type Shown, shownBy } from "../table/marks.ts";
 import { homeCard, newRecord } from "../table/record.ts";
@@ -96,6 +97,7 @@ export class SetupPage implements Page {
         ${this.pasted ? html`<p role="status">${this.pasted}</p>` : nothing}
         <div class="answers">
           <button class="main" ?disabled=${!editor.playable} @click=${() => this.playOn()}>${app.t("page.ask.play_on")}</button>
+          ${editor.playable ? html`<a class="button" href=${`#/setup/${game}/exchange/${pathOfFen(editor.fen)}`}>${app.t("page.exchange.ask")}</a>` : nothing}
         </div>
       </div>
     </main>`;

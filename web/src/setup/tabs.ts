@@ -1,4 +1,4 @@
-// The four things there are about setting up: the set-up board and what beginners ask about it.
+// The five things there are about setting up: the set-up board and what beginners ask about it.
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { app } from "../page/app.ts";
 import type { GameName } from "../table/answers.ts";
@@ -8,6 +8,7 @@ const kTabs = [
   { path: "guide", word: "page.setup.guide" },
   { path: "try", word: "page.setup.try" },
   { path: "values", word: "page.setup.values" },
+  { path: "exchange", word: "page.exchange.title" },
 ];
 
 export function setupTabs(game: GameName, chosen: string): TemplateResult {

@@ -53,6 +53,7 @@ export class ValuesPage implements Page {
       </tbody></table>
       <p class="soft">${app.t(game === "xiangqi" ? "page.values.xq_note" : "page.values.chess_note")}</p>
       <h2>${app.t("page.values.exchange")}</h2>
+      <p><a href=${`#/setup/${game}/exchange`}>${app.t("page.values.on_board")}</a></p>
       ${this.tray("page.values.give", this.given, 0)}
       ${this.tray("page.values.get", this.got, 1)}
       ${this.verdict()}

@@ -72,7 +72,7 @@ const squaresOf = new WeakMap<PlayedMove, string[]>();
 export function plate(session: Session, side: string, far: boolean): TemplateResult {
   const { game, record } = session;
   const seat = record.seats[side];
-  const name = record.card.computer?.side === side ? levelName(record.card.computer.level) : record.card.names[seat];
+  const name = record.card.computer?.side === side ? levelName(record.card.computer) : record.card.names[seat];
   const score = scoreAfter(record);
   const played = score[0] + score[1] > 0;
   const turned = far && record.card.facing !== "viewer";

@@ -28,6 +28,8 @@ export class TableGame {
   /** What a touched piece obliges to. */
   must: Must | null = null;
   paused = false;
+  /** Who moves for an engine that left the table: the small search, or people. */
+  standIn: "" | "small" | "hand" = "";
 
   private queue: Promise<unknown> = Promise.resolve();
   private readonly shownLines = new Map<number, PlayedMove[]>();
@@ -61,7 +63,7 @@ export class TableGame {
   }
   /** The computer is to move. */
   get computerToMove(): boolean {
-    return !this.over && this.record.card.computer?.side === this.turn;
+    return !this.over && this.standIn !== "hand" && this.record.card.computer?.side === this.turn;
   }
   get hasClock(): boolean {
     return this.ruling.clocks !== undefined;

@@ -4,7 +4,8 @@ import { app } from "../page/app.ts";
 import { gameTabs } from "../page/game_tabs.ts";
 import type { Page } from "../page/page.ts";
 import type { GameName, RuleSet } from "./answers.ts";
-import { kLevels } from "./computer.ts";
+import type { ChooseEngine } from "../engine/choose.ts";
+import { isSmall, kLevels } from "./computer.ts";
 import { clockHelp, kClocks, type ClockChoice, clockOf } from "./clock_choices.ts";
 import { type Card, homeCard, homeRules, newRecord, sidesOf } from "./record.ts";
 import { ruleName, ruleText } from "./rule_words.ts";
@@ -19,6 +20,8 @@ export class NewGamePage implements Page {
   private clock: ClockChoice = "none";
   private minutes = 10;
   private seconds = 5;
+  /** Once somebody asks for more than the small search: null where there is no engine. */
+  private engines: ChooseEngine | null | undefined;
 
   constructor(private readonly game: GameName) {
     this.card = { ...homeCard(game), ...app.settings.cards[game], computer: null };
@@ -47,6 +50,19 @@ export class NewGamePage implements Page {
     this.change({ rules, ...(set ? settledBy(set) : {}) });
   }
 
+  private against({ level, engine }: { level: number; engine?: string }): void {
+    const side = this.card.computer?.side ?? sidesOf(this.game)[1];
+    this.change({ computer: { side, level, seed: Math.floor(Math.random() * 1e9), ...(engine ? { engine } : {}) } });
+  }
+
+  private async stronger(): Promise<void> {
+    const { ChooseEngine } = await import("../engine/choose.ts");
+    const engines = await ChooseEngine.meet(this.game);
+    this.engines = engines.usual ? engines : null;
+    if (engines.usual) this.against(engines.usual);
+    app.redraw();
+  }
+
   private get ruleSet(): RuleSet | undefined {
     return this.sets.find(({ name }) => name === this.card.rules);
   }
@@ -61,8 +77,10 @@ export class NewGamePage implements Page {
       ${this.group("page.new.who", html`
         ${this.choice(!card.computer, app.t("page.new.two"), () => this.change({ computer: null }))}
         ${kLevels.map(({ level, name }) => this.choice(card.computer?.level === level, app.t(name),
-          () => this.change({ computer: { side: card.computer?.side ?? second, level, seed: Math.floor(Math.random() * 1e9) } })))}`,
-        card.computer ? app.t(kLevels[card.computer.level - 1].help) : "")}
+          () => this.against({ level })))}
+        ${this.choice(!!card.computer && !isSmall(card.computer.level), app.t("page.computer.strong"), () => void this.stronger())}`,
+        card.computer && isSmall(card.computer.level) ? app.t(kLevels[card.computer.level - 1]!.help) : this.engines === null ? app.t("page.engine.none") : "")}
+      ${card.computer && !isSmall(card.computer.level) ? this.engines?.view(card.computer, (part) => this.against({ ...card.computer!, ...part })) : nothing}
       ${card.computer
         ? this.group("page.new.side", html`${[first, second].map((side) => this.choice(card.computer!.side !== side, app.t(`word.side.${side}`),
             () => this.change({ computer: { ...card.computer!, side: side === first ? second : first } })))}`)

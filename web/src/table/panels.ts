@@ -15,7 +15,7 @@ import { callFlag, claim as makeClaim, claimKinds, claimsOf, claimWithMove, star
 export function panels(session: Session, again: () => void): TemplateResult {
   return html`<section class="told ${atTheFoot(session) ? "up" : ""}" aria-label=${app.t("page.told.title")}>
     ${watching(session)} ${result(session, again)} ${question(session)} ${notice(session)} ${paused(session)} ${fallen(session)}
-    ${claims(session)} ${coach(session)} ${counters(session)}
+    ${session.computer.engine?.view(() => void session.computerMoves()) ?? nothing} ${claims(session)} ${coach(session)} ${counters(session)}
   </section>`;
 }
 

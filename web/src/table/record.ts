@@ -29,8 +29,8 @@ export interface Card {
   clock: Period[] | null;
   coach: boolean;
   facing: "viewer" | "mover" | "sides";
-  /** Which side the computer plays, and how well. */
-  computer: { side: string; level: 1 | 2 | 3; seed: number } | null;
+  /** Which side the computer plays, and how well; above the small search's levels, which engine was chosen. */
+  computer: { side: string; level: number; seed: number; engine?: string } | null;
   /** Names of the people by their seat: 0 sits below. Empty where they gave none. */
   names: [string, string];
 }

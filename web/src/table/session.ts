@@ -6,7 +6,7 @@ import { followFocus } from "../page/focus.ts";
 import { sound, speak } from "../page/voice.ts";
 import { type Hold, hold, takeOver, tellWritten } from "../store/one_tab.ts";
 import type { ExplainAnswer, LegalMove, Outcome, Reason, RuleSet, Step, WayKind } from "./answers.ts";
-import { thinkMove } from "./computer.ts";
+import { Computer } from "./computer.ts";
 import { TableGame } from "./game.ts";
 import { shownBy } from "./marks.ts";
 import { cycleWalk, type Walk, walkOf } from "./proof.ts";
@@ -58,6 +58,7 @@ export class Session {
   readonly ticker: Ticker;
   /** What a touched piece obliges to, as it was said. */
   private binding: Reason | null = null;
+  readonly computer: Computer;
   private holding: Hold | null = null;
   private saving: Promise<unknown> = Promise.resolve();
   private isNew: boolean;
@@ -66,6 +67,10 @@ export class Session {
   private constructor(readonly game: TableGame, isNew: boolean) {
     this.isNew = isNew;
     this.flipped = game.record.seats[game.sides[0]] === 1;
+    this.computer = new Computer(game, (text) => {
+      this.notice = { tone: "info", text };
+      app.redraw();
+    });
     this.ticker = new Ticker(game, () => app.redraw(), () => void this.act({ do: "flag", of: game.turn, by: "arbiter" }));
   }
 
@@ -104,6 +109,7 @@ export class Session {
 
   close(): void {
     this.closed = true;
+    this.computer.close();
     this.ticker.stop();
     this.holding?.release();
   }
@@ -382,7 +388,7 @@ export class Session {
     queueMicrotask(() => {
       if (this.bound && this.board) this.board.picked = this.bound;
     });
-    if (game.computerToMove && this.mine) void this.computer();
+    if (game.computerToMove && this.mine) void this.computerMoves();
   }
 
   private tellEnd(outcome: Outcome | undefined): void {
@@ -395,11 +401,13 @@ export class Session {
     forgetSeen(this.record.id);
   }
 
-  private async computer(): Promise<void> {
+  /** Lets the computer move, where it is its turn. */
+  async computerMoves(): Promise<void> {
+    if (!this.game.computerToMove || this.thinking) return app.redraw();
     this.thinking = true;
     app.redraw();
     const fen = this.game.ruling.fen;
-    const move = await thinkMove(this.game);
+    const move = await this.computer.move();
     this.thinking = false;
     if (this.closed || this.game.ruling.fen !== fen || !move) return app.redraw();
     await this.play(move);

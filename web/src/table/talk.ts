@@ -10,7 +10,7 @@ export function takeBack(session: Session): void {
   if (game.plies.length === 0) return;
   const { computer, takeBack: how } = record.card;
   // Against the computer: back to where the person is to move.
-  if (computer) return void takenBack(session, game.turn === computer.side ? 1 : Math.min(2, game.plies.length));
+  if (computer && game.standIn !== "hand") return void takenBack(session, game.turn === computer.side ? 1 : Math.min(2, game.plies.length));
   if (how === "free") return void takenBack(session, 1);
   const by = otherOf(record.game, game.turn);
   session.ask({

@@ -3,31 +3,10 @@
 import { app } from "../page/app.ts";
 import type { Answer, GameName } from "../table/answers.ts";
 import type { Sayable } from "../words/speaker.ts";
-import { type Examiner, Fault, type Position, type Thought, thoughtOf } from "./thought.ts";
+import { Fault } from "./fault.ts";
+import { addressOf, download, type Program } from "./program.ts";
 
-/** A program of engines/engines.json, beside the page (docs/engines.md). */
-export interface Program {
-  name: string;
-  /** Its script, from the folder of the list. */
-  script: string;
-  games: GameName[];
-  licence: string;
-  source: string;
-  bytes: number;
-  /** It needs shared memory, which browsers give to isolated pages only. */
-  isolated: boolean;
-  /** Lines before the first question. */
-  setup: string[];
-}
-
-/** The programs that lie beside the page and can run here. */
-export async function programsHere(game: GameName): Promise<Program[]> {
-  const answer = await fetch("engines/engines.json");
-  const all = answer.ok ? ((await answer.json()) as Program[]) : [];
-  return all.filter(({ games, isolated }) => games.includes(game) && (!isolated || crossOriginIsolated));
-}
-
-const kHelloMs = 60_000; // it is fetched meanwhile
+const kHelloMs = 30_000;
 const kGraceMs = 5_000;
 const kMostLines = 2_000;
 const kMostSign = 16_000; // of a line
@@ -41,7 +20,7 @@ class Talk {
   private readonly worker: Worker;
 
   constructor(private readonly program: Program) {
-    this.worker = new Worker(new URL(`engines/${program.script}`, document.baseURI), { name: program.name });
+    this.worker = new Worker(addressOf(program.script), { name: program.name });
     this.worker.addEventListener("message", ({ data }) => this.hear(String(data)));
     this.worker.addEventListener("error", (event) => {
       event.preventDefault();
@@ -106,19 +85,29 @@ class Talk {
 
 type Lines = Answer & { lines: string[] };
 
+/** A position, and what the rules need to know besides. */
+export interface Question {
+  game: GameName;
+  fen: string | undefined;
+  moves: string[];
+  rules?: string;
+}
+export type Bounds = { limits: { nodes: number } } | { level: number; seed: number; limits?: { millis: number } };
+
 export class BrowserEngine {
   private talk: Talk | null = null;
   private many = false;
   private name: string;
 
-  constructor(private readonly program: Program, private readonly game: GameName) {
+  /** `seen` is told how far it has been fetched. */
+  constructor(private readonly program: Program, private readonly game: GameName, private readonly seen: (done: number, all: number) => void = () => undefined) {
     this.name = program.name;
   }
 
   /** The move or thought, as the core has judged it. One after the other. */
-  async ask<T extends Answer>(position: Position & { rules?: string; events?: unknown }, limits: { limits: { nodes: number } } | { level: number; seed: number }, signal?: AbortSignal): Promise<T> {
+  async ask<T extends Answer>(position: Question, limits: Bounds, signal?: AbortSignal): Promise<T> {
     try {
-      const talk = await this.ready();
+      const talk = await this.ready(signal);
       const asked = await app.ask<Lines & { millis: number }>({ op: "engine_ask", ...position, ...limits, many: this.many });
       if (!asked.ok) throw new Fault(asked.error as Sayable);
       const lines = await talk.until("bestmove", asked.lines, asked.millis, signal);
@@ -133,8 +122,9 @@ export class BrowserEngine {
     }
   }
 
-  private async ready(): Promise<Talk> {
+  private async ready(signal?: AbortSignal): Promise<Talk> {
     if (this.talk?.alive) return this.talk;
+    await download(this.program, this.seen, signal);
     const talk = (this.talk = new Talk(this.program));
     const lines = await talk.until("uciok", ["uci"], kHelloMs).catch((fault: Fault) => {
       throw fault.said.id === "engine.fault.silent" ? talk.fault("no_greeting") : fault;
@@ -151,15 +141,4 @@ export class BrowserEngine {
     this.talk?.end("stopped");
     this.talk = null;
   }
-}
-
-export function browserExaminer(program: Program, game: GameName, nodes: number): Examiner {
-  const engine = new BrowserEngine(program, game);
-  return {
-    id: `browser ${program.name}`,
-    name: app.t("page.review.engine", { engine: program.name, n: nodes }),
-    atOnce: 1,
-    examine: async (position, signal): Promise<Thought> => thoughtOf(await engine.ask({ ...position }, { limits: { nodes } }, signal)),
-    close: () => engine.close(),
-  };
 }
