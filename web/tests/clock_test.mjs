@@ -12,7 +12,7 @@ after(() => site.stop());
 async function game(kind, { minutes = 5, seconds = 3, rules } = {}) {
   const context = await site.context();
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   await page.clock.install({ time: new Date("2026-01-01T10:00:00") });
   await page.clock.pauseAt(new Date("2026-01-01T10:00:01"));
   await page.goto(`${site.origin}/#/new/chess`);

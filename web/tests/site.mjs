@@ -61,7 +61,8 @@ export async function start() {
     async open(hash = "", device = {}, context = undefined) {
       context ??= await this.context(device);
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      // Long: a loaded machine is slow, and what never comes costs this only once.
+      page.setDefaultTimeout(30_000);
       page.faults = [];
       page.asked = [];
       page.on("pageerror", (error) => page.faults.push(String(error)));

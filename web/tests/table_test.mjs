@@ -13,7 +13,6 @@ const clean = (page) => assert.deepEqual(page.faults, []);
 test("three taps on the first screen: a wrong move is answered, and a piece has moved", async () => {
   const page = await site.open("", { viewport: { width: 360, height: 640 } });
   await playable(page);
-  const begin = Date.now();
   await tap(page, "e2");
   await tap(page, "e5");
   await page.waitForSelector("[data-notice]");
@@ -23,7 +22,6 @@ test("three taps on the first screen: a wrong move is answered, and a piece has 
   assert.ok(box.y + 40 < 640, `the reason is on the screen: ${box.y}`);
   await tap(page, "e4");
   await page.waitForFunction(() => document.querySelector("luatco-board").fen.includes("4P3"));
-  assert.ok(Date.now() - begin < 20_000);
   assert.equal(await page.locator("dialog, [role=dialog]:visible").count(), 0);
   clean(page);
 });
