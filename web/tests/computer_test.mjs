@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { ending } from "./acts.mjs";
+import { hasKept } from "./screens/keep.mjs";
 import { notice, playable, position, start, tap } from "./site.mjs";
 
 let site;
@@ -69,7 +70,7 @@ test("a reload while it thinks does not lose its move", async () => {
   await tap(page, "e2");
   await tap(page, "e4");
   await played(page, 1);
-  await page.waitForTimeout(100);
+  await hasKept(page, 1);
   await page.reload();
   await played(page, 2);
   await playable(page);

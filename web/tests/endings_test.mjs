@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { ending, playFrom, sideAct } from "./acts.mjs";
-import { play, playable, position, start, tap } from "./site.mjs";
+import { play, playable, position, start, tap, written } from "./site.mjs";
 
 let site;
 before(async () => (site = await start()));
@@ -82,7 +82,7 @@ test("a flag that falls on a side that can still be mated loses; against a bare 
   for (const [fen, result] of [["4k3/8/8/8/8/8/3R4/4K3 b - - 0 1", /1 – 0.*hết giờ/s], ["4k3/8/8/8/8/8/3R4/4K3 w - - 0 1", /½ – ½/]]) {
     const page = await playFrom(site, "chess", fen);
     // The clock of a game set up is written into the kept record: its people did so before.
-    await page.waitForTimeout(100);
+    await written(page);
     const id = new URL(page.url()).hash.split("/").pop();
     await page.evaluate((game) => new Promise((done) => {
       const open = indexedDB.open("luatco");

@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { ending } from "./acts.mjs";
+import { hasKept } from "./screens/keep.mjs";
 import { root } from "./setting.mjs";
-import { notice, play, playable, position, start, tap } from "./site.mjs";
+import { notice, play, playable, position, start, tap, written } from "./site.mjs";
 
 let site;
 before(async () => (site = await start()));
@@ -16,7 +17,7 @@ test("a reload in the middle of a game goes on where it was", async () => {
   const page = await site.open("");
   await playable(page);
   await play(page, "e2e4 e7e5");
-  await page.waitForTimeout(150);
+  await hasKept(page, 2);
   const before = await position(page);
   await page.reload();
   await playable(page);
@@ -34,7 +35,7 @@ test("two tabs on one game: one plays, the other watches and may take over; noth
   const one = await site.open("", {}, context);
   await playable(one);
   await play(one, "e2e4");
-  await one.waitForTimeout(150);
+  await hasKept(one, 1);
   const hash = new URL(one.url()).hash.slice(2);
   const two = await site.open(hash, {}, context);
   await two.waitForSelector("text=Chơi ở đây");
@@ -136,6 +137,7 @@ test("a database of the first version, which knew no pupils, is taken over with 
   await page.click("button[aria-label=Voi]");
   await page.click("button.tile >> nth=0");
   await page.waitForSelector(".map .path");
+  await written(page);
   await page.reload();
   await page.goto(`${site.origin}/#/learn/pupils`);
   await page.waitForSelector("button[aria-label^=Voi]");
@@ -198,7 +200,7 @@ test("a new version waits for a load without a running game, and page and core a
     });
     await playable(page);
     await play(page, "e2e4");
-    await page.waitForTimeout(150);
+    await hasKept(page, 1);
     // A release: the same page with another version in it. (The core's file has a name of the same form, with an ending.)
     await cp(first, folder, { recursive: true });
     const html = await readFile(join(folder, "index.html"), "utf8");

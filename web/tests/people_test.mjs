@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { ending, playFrom, result, sideAct } from "./acts.mjs";
-import { kept, openKept } from "./screens/keep.mjs";
+import { hasKept, kept, openKept } from "./screens/keep.mjs";
 import { kDesktop, kSmall, middle, notice, play, playable, position, start, tap } from "./site.mjs";
 
 let site;
@@ -97,6 +97,7 @@ test("the next day the game is on the first screen; a stray finger deletes nothi
   await playable(page);
   await play(page, "e2e4 e7e5");
   const before = await position(page);
+  await hasKept(page, 2);
   await page.close();
   const again = await site.open("", {}, context);
   await again.clock.setFixedTime(Date.now() + 86_400_000);

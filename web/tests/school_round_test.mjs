@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { beside, heard, voices } from "./beside.mjs";
 import { ask, phase, press, solve, unit } from "./school_acts.mjs";
-import { kDesktop, start, tap } from "./site.mjs";
+import { kDesktop, start, tap, written } from "./site.mjs";
 
 let site;
 before(async () => (site = await start()));
@@ -32,6 +32,7 @@ test("two children on one device, each with a picture, a pace and stars; a reloa
   const labels = await page.locator(".why .choice").allTextContents();
   await press(page, `.why .choice >> nth=${labels.findIndex((label) => /bị chiếu/.test(label) && /Đi rồi/.test(label))}`, "touch");
   await phase(page, "solved");
+  await written(page);
   await page.reload();
   await page.goto(`${site.origin}/#/learn/chess`);
   await page.waitForSelector(".map .path");
@@ -63,6 +64,7 @@ test("what was shown comes again the next day, as its twin; then it rests", asyn
     await page.waitForTimeout(120);
   }
   await phase(page, "solved");
+  await written(page);
   await page.goto(`${site.origin}/#/learn/chess/review`);
   await phase(page, "done");
   const real = await page.evaluate(() => Date.now());
@@ -93,6 +95,7 @@ test("the exam: twenty positions, one answer each, no help; what was missed is n
   for (let n = 1; n <= 20; ++n) {
     await page.waitForFunction((i) => location.hash.endsWith(`/exam/${i}`) && document.querySelector("[data-phase=asking]"), n);
     if (n === 7) {
+      await written(page);
       await page.reload();
       await phase(page, "asking");
       assert.match(page.url(), /exam\/7$/, "a reload goes on where it was");

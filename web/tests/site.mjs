@@ -47,6 +47,22 @@ export async function serve(state) {
 
 export const launch = () => chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
 
+/// In the page: how many of its writes into the store are under way.
+function countWrites() {
+  window.writing = 0;
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...words) {
+    const begun = transaction.apply(this, words);
+    if (words[1] === "readwrite") {
+      ++window.writing;
+      for (const end of ["complete", "abort"]) begun.addEventListener(end, () => --window.writing);
+    }
+    return begun;
+  };
+}
+/// What the page has begun to write is stored: it may be closed or loaded again.
+export const written = (page) => page.waitForFunction(() => window.writing === 0);
+
 export async function start() {
   const state = { folder: built };
   const server = await serve(state);
@@ -63,6 +79,7 @@ export async function start() {
       const page = await context.newPage();
       // Long: a loaded machine is slow, and what never comes costs this only once.
       page.setDefaultTimeout(30_000);
+      await page.addInitScript(countWrites);
       page.faults = [];
       page.asked = [];
       page.on("pageerror", (error) => page.faults.push(String(error)));

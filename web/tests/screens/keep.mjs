@@ -31,6 +31,18 @@ export const keep = (page, ...records) =>
     };
   }), records);
 
+/// Waits until the page itself has stored a game of so many plies or more.
+export const hasKept = (page, plies) =>
+  page.waitForFunction((wanted) => new Promise((resolve) => {
+    const request = indexedDB.open("luatco");
+    request.onerror = () => resolve(false);
+    request.onsuccess = () => {
+      const all = request.result.transaction("games").objectStore("games").getAll();
+      all.onsuccess = () => (request.result.close(), resolve(all.result.some((game) => game.plies >= wanted)));
+      all.onerror = () => (request.result.close(), resolve(false));
+    };
+  }), plies);
+
 /// Opens a kept game as one does from the list of games.
 export async function openKept(page, record) {
   await page.waitForFunction(() => indexedDB.databases().then((all) => all.some(({ name }) => name === "luatco")));
