@@ -1,5 +1,5 @@
 // Every unit of both courses, walked through as a pupil does: its pictures to the end, then an exercise with a mistake and what
-// follows from it, with help, and right at last. By default a quarter of the units, another each day, one exercise of each, by touch
+// follows from it, with help, and right at last. By default a sixth of the units, another each day, one exercise of each, by touch
 // or by keyboard;
 //
 //   LUATCO_WALK=all      every exercise of every unit, both ways (half an hour); LUATCO_WALK=c3,x5 of these units
@@ -18,8 +18,9 @@ after(() => site.stop());
 const kWanted = process.env.LUATCO_WALK ?? "";
 const kShots = process.env.LUATCO_WALK_SHOTS;
 const kLanguage = process.env.LUATCO_WALK_LANG ?? "vi-VN";
-/// Without a wish, a quarter of the units, by the day.
-const kTurn = Math.floor(Date.now() / 86_400_000) % 4;
+/// Without a wish, so many days go by until every unit was walked.
+const kDays = 6;
+const kTurn = Math.floor(Date.now() / 86_400_000) % kDays;
 const isWhole = (name) => kWanted === "all" || kWanted.split(",").includes(name);
 
 /// What has to hold at every step: nothing is wider than the screen, nothing to press is small, nothing said is cut off.
@@ -102,8 +103,8 @@ async function does(page, { game: whole, unit: name, try: items }, n, means) {
 
 for (const game of ["chess", "xiangqi"]) {
   for (const [i, lesson] of course(game).entries()) {
-    if (kWanted ? !isWhole(lesson.unit) : i % 4 !== kTurn) continue;
-    const ways = [["touch", kPhone], ["keyboard", kDesktop]].filter((_, way) => kWanted || way === Math.floor(i / 4) % 2);
+    if (kWanted ? !isWhole(lesson.unit) : i % kDays !== kTurn) continue;
+    const ways = [["touch", kPhone], ["keyboard", kDesktop]].filter((_, way) => kWanted || way === Math.floor(i / kDays) % 2);
     for (const [means, device] of ways) {
       test(`${lesson.unit} by ${means}`, async () => {
         const page = await site.open(`learn/${game}`, { ...device, locale: kLanguage, reducedMotion: "reduce" });
