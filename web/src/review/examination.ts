@@ -163,7 +163,7 @@ export class Examination {
     return html`
       ${choices.length > 1 ? pick("page.review.who", this.chosen, choices.map(({ id, name }) => [id, name]), (id) => (this.chosen = id)) : nothing}
       ${nodes ? pick("page.review.how_deep", this.deep, [["quick", app.t("page.review.quick", { n: nodes.quick })], ["normal", app.t("page.review.normal", { n: nodes.normal })]], (deep) => (this.deep = deep as Depth)) : nothing}
-      ${this.choice?.note ? html`<p class="soft">${this.choice.note}</p>` : nothing}
+      ${this.choice?.note && !begun ? html`<p class="soft">${this.choice.note}</p>` : nothing}
       ${finished ? nothing : html`<div class="answers"><button class="main" ?disabled=${!this.choice} @click=${() => this.run()}>${app.t(begun && analysis.done ? "page.review.go_on" : "page.review.begin")}</button></div>`}`;
   }
 
