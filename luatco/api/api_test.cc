@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 namespace luatco::api {
 namespace {
@@ -92,6 +93,62 @@ TEST(Api, JudgeGivesTheMoveOrTheReasons) {
   EXPECT_EQ(bad.find("reasons")->items()->front().text("id"), "chess.to.own_piece");
   const Json pass = ask(R"({"op":"judge","attempt":"pass"})");
   EXPECT_EQ(pass.find("reasons")->items()->front().text("id"), "chess.to.same_square");
+}
+
+Json judged(std::string_view game, std::string_view fen, const std::string& move) {
+  Json request = Json::object().set("op", "judge").set("game", game).set("lang", "vi");
+  return answer(request.set("fen", fen).set("attempt", move));
+}
+/// The page of the book that a refusal sends its reader to; empty where the move is legal.
+std::string page_of(const Json& judged) {
+  const Json* full = judged.find("full");
+  return full == nullptr ? std::string() : std::string(full->items()->back().text("article"));
+}
+
+TEST(Api, ABlockedWayIsToldOnThePageOfThePieceThatGoesIt) {
+  constexpr std::string_view kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  EXPECT_EQ(page_of(judged("chess", kStart, "a1a3")), "rook");
+  EXPECT_EQ(page_of(judged("chess", kStart, "c1e3")), "bishop");
+  EXPECT_EQ(page_of(judged("chess", kStart, "d1d3")), "queen");
+  EXPECT_EQ(page_of(judged("chess", kStart, "d1f3")), "queen");
+}
+
+/// Every refusal of these positions that is told on the page of a piece is about that piece. Of
+/// the general and the screen it is told whichever piece moves.
+void expect_own_pages(std::string_view game, std::string_view fen, std::string_view files,
+                      std::string_view ranks) {
+  const Json shape = answer(Json::object().set("op", "shape").set("game", game));
+  std::vector<std::string> squares;
+  for (const char file : files) {
+    for (const char rank : ranks) squares.push_back({file, rank});
+  }
+  int told = 0;
+  for (const std::string& from : squares) {
+    for (const std::string& to : squares) {
+      const Json answer = judged(game, fen, from + to);
+      const std::string page = page_of(answer);
+      if (page.empty()) continue;
+      const Json& reason = answer.find("reasons")->items()->front();
+      if (reason.text("id").find("general") != std::string_view::npos ||
+          reason.text("id").find("to.king") != std::string_view::npos ||
+          reason.text("id").find("screen.") != std::string_view::npos) {
+        continue;
+      }
+      for (const Json& piece : *shape.find("pieces")->items()) {
+        if (piece.text("id") != page) continue;
+        ++told;
+        EXPECT_EQ(reason.find("args")->text("piece"), piece.text("letter")) << reason.dump();
+      }
+    }
+  }
+  EXPECT_GT(told, 500) << game;
+}
+TEST(Api, ARefusalThatIsAboutAPieceIsToldOnItsOwnPage) {
+  expect_own_pages("chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                   "abcdefgh", "12345678");
+  expect_own_pages("xiangqi",
+                   "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+                   "abcdefghi", "0123456789");
 }
 
 TEST(Api, ExplainProvesAMateManByMan) {

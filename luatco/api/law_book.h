@@ -21,7 +21,8 @@ std::span<const LawText> law_texts();
 const Json& law_book(std::string_view game);
 
 /// The article an id belongs to, the one with the longest beginning of it in "covers"; nullptr
-/// where there is none.
+/// where there is none. An id that is said of several kinds of piece may name its piece behind it:
+/// "chess.path.blocked/Q".
 const Json* law_article(std::string_view game, std::string_view id);
 
 }  // namespace luatco::api

@@ -32,6 +32,16 @@ Json step_json(const explain::Step& step, const Naming& naming) {
   return json.set("arrows", std::move(arrows));
 }
 
+/// What a sentence is about, for law_article(): its id, and the piece it is said of.
+std::string belonging(const Reason& said, const Naming& naming) {
+  std::string about(said.id);
+  const Evidence* evidence = said.find(Arg::Piece);
+  const auto* piece = evidence == nullptr ? nullptr : std::get_if<PieceRef>(&evidence->value);
+  if (piece == nullptr) return about;
+  about += '/';
+  return about += naming.shape->roles[piece->role].letter;
+}
+
 }  // namespace
 
 Json shown_json(const Reason& reason, const Naming& naming) {
@@ -54,7 +64,7 @@ Json story_json(const explain::Steps& steps, std::string_view game, const Naming
   Json list = steps_json(steps, naming);
   const Json* article = nullptr;
   for (const explain::Step& step : steps) {
-    if (article == nullptr) article = law_article(game, step.said.id);
+    if (article == nullptr) article = law_article(game, belonging(step.said, naming));
   }
   if (article == nullptr) return list;
   const std::string_view name = article->text("article");

@@ -72,6 +72,13 @@ std::optional<SquareRef> Rules::captured(const Position& position, Move move) {
   return ref(move.to());
 }
 
+std::optional<Phrase> Rules::phrase(const Position& position, Move move) {
+  if (move.kind() != MoveKind::EnPassant) return std::nullopt;
+  const Piece pawn{position.turn(), Role::Pawn};
+  return Phrase{"phrase.chess.en_passant",
+                {{Arg::Piece, ref(pawn)}, {Arg::From, from(move)}, {Arg::To, to(move)}}};
+}
+
 std::optional<Outcome> Rules::automatic_draw(const Position& position, int occurrences,
                                              const Rulebook& rulebook) {
   if (board_outcome(position)) return std::nullopt;  // that comes first

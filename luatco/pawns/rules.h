@@ -56,6 +56,8 @@ struct Rules : PlainArbiter<Position, Move, MoveList, Attempt, Rulebook> {
   static SquareRef from(Move move) { return ref(move.from()); }
   static SquareRef to(Move move) { return ref(move.to()); }
   static std::optional<SquareRef> captured(const Position& position, Move move);
+  /// Taking in passing has a name of its own; nullopt for every other move.
+  static std::optional<Phrase> phrase(const Position& position, Move move);
   static bool in_check(const Position&) { return false; }
 
   static Result<Move, Refusal> judge(const Position& position, const Attempt& attempt,

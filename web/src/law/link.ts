@@ -18,6 +18,12 @@ function addressOf(game: GameName, id: string): string {
   return article ? new URL(`../luat/${language}${game}/#${article}`, import.meta.url).href : "";
 }
 
+/** What a reason is about: its id, and the piece it is said of. A blocked way belongs to the page of the queen as well as to the rook's. */
+export function belonging(reason: { id: string; args?: Record<string, unknown> }): string {
+  const piece = reason.args?.["piece"];
+  return typeof piece === "string" ? `${reason.id}/${piece.toUpperCase()}` : reason.id;
+}
+
 /** The line under a refusal or a ruling: its article of the law, and the way to the paragraph. */
 export function lawLine(game: GameName, id: string | undefined, law: string | undefined): TemplateResult | typeof nothing {
   if (!law) return nothing;

@@ -1,4 +1,5 @@
 // The arbiter's answer to one question, made of the core's answers.
+import { belonging } from "../law/link.ts";
 import type { Answer, ExplainAnswer, JudgeAnswer, Outcome, RulingAnswer } from "../table/answers.ts";
 import { type Shown, shownBy } from "../table/marks.ts";
 import { walkOf } from "../table/proof.ts";
@@ -31,7 +32,7 @@ export function answerMove(judged: JudgeAnswer, scene: { game: string; side: str
     word: app.t("page.verdict.not_allowed"),
     text: first ? app.tell(first, scene) : "",
     law: first?.law,
-    about: first?.id,
+    about: first && belonging(first),
     more: rest.map((reason) => app.tell(reason, scene)),
     shown: shownBy(first),
   };

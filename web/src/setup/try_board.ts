@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { type BoardEvents, type LuatcoBoard, targetsOf } from "../board/index.ts";
 import type { Arrow, Mark, Targets } from "../board/types.ts";
-import { lawLine } from "../law/link.ts";
+import { belonging, lawLine } from "../law/link.ts";
 import { app } from "../page/app.ts";
 import { boardLooks } from "../page/board_words.ts";
 import { properties } from "../page/properties.ts";
@@ -59,7 +59,7 @@ export class TryBoard {
     if (!judged.legal) {
       board.refuse();
       const reasons = judged.reasons ?? [];
-      this.told = { tone: "bad", texts: reasons.map((reason) => app.tell(reason, { game: this.game, side })), law: reasons[0]?.law, about: reasons[0]?.id };
+      this.told = { tone: "bad", texts: reasons.map((reason) => app.tell(reason, { game: this.game, side })), law: reasons[0]?.law, about: reasons[0] && belonging(reasons[0]) };
       ({ marks: this.marks, arrows: this.arrows } = shownBy(reasons[0]));
     } else {
       this.moves = [...this.moves, judged.move!];

@@ -1,6 +1,7 @@
 // One game in front of people: what they do at the board and beside it, and what they are told.
 import type { BoardEvents, LuatcoBoard } from "../board/index.ts";
 import type { Arrow, Mark } from "../board/types.ts";
+import { belonging } from "../law/link.ts";
 import { app } from "../page/app.ts";
 import { followFocus } from "../page/focus.ts";
 import { sound, speak } from "../page/voice.ts";
@@ -183,7 +184,7 @@ export class Session {
 
   private tellReasons([first]: Reason[], before = "", ruling?: Reason): void {
     const text = before + app.tell(first, this.scene);
-    this.notice = { tone: "bad", text, law: first.law, about: first.id, ruling };
+    this.notice = { tone: "bad", text, law: first.law, about: belonging(first), ruling };
     ({ marks: this.marks, arrows: this.arrows } = shownBy(first));
     sound("refused");
     speak(text);
