@@ -170,3 +170,47 @@ test("xiangqi at the table: touch-move, a wrong move put back, an offer, a check
   assert.match((await printed(page)).replace(/\s+/g, " "), /Đỏ: Mai ?Đen: Nam.*Đỏ: Đề nghị hòa.*Đen: Không đồng ý hòa.*0-1.*XQ 8\.2/);
   assert.deepEqual(page.faults, []);
 });
+
+/// What the desk says of its newest step, once it says it.
+const ruled = (page, wanted) =>
+  page.waitForFunction((text) => new RegExp(text, "s").test(document.querySelector("[data-step]")?.textContent ?? ""), wanted.source);
+async function enter(page, what, who, more = {}) {
+  const steps = await page.locator("[data-step]").count();
+  await page.selectOption("form.entry select >> nth=0", { label: what });
+  if (who) await page.selectOption("form.entry label:has(> span:text-is('Ai?')) select", { label: who });
+  for (const [label, value] of Object.entries(more)) await page.selectOption(`form.entry label:has(> span:text-matches("^${label}")) select`, { label: value });
+  await page.click("form.entry .main");
+  await page.waitForFunction((n) => document.querySelectorAll("[data-step]").length > n, steps);
+}
+async function moved(page, list) {
+  for (const move of list.split(" ")) {
+    const steps = await page.locator("[data-step]").count();
+    await tap(page, move.slice(0, 2));
+    await inHand(page, move.slice(0, 2));
+    await tap(page, move.slice(2));
+    // The move and its press, and the ruling on them.
+    await page.waitForFunction((n) => document.querySelectorAll("[data-step]").length === n && document.querySelector("[data-step] small")?.textContent, steps + 2);
+  }
+}
+
+test("chess at the desk: an illegal move of each side, an offer refused, a claim that is right, the protocol", async () => {
+  const page = await site.open("desk/chess", { viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false, deviceScaleFactor: 1 });
+  await page.click("summary");
+  await page.click("text=90′ + 30″");
+  await enter(page, "Bắt đầu, đồng hồ chạy");
+  await page.click(".switch:has-text('kèm luôn việc bấm đồng hồ')");
+  await moved(page, "e2e4 e7e4");
+  await ruled(page, /Trắng được thêm 2 phút.*FIDE 7\.5\.1.*Trắng 1:3[23]/);
+  await shot(page, "d1-illegal");
+  await moved(page, "e7e5 g1g3");
+  await ruled(page, /Đen được thêm 2 phút.*FIDE 7\.5\.1/);
+  await moved(page, "g1f3");
+  await enter(page, "Đề nghị hòa", "Trắng");
+  await enter(page, "Không đồng ý hòa", "Đen");
+  await moved(page, "b8c6 f3g1 c6b8 g1f3 b8c6 f3g1 c6b8");
+  await enter(page, "Yêu cầu xử hòa", "Trắng", { "Yêu cầu": "Lặp lại ba lần" });
+  await page.waitForSelector("[data-outcome]:has-text('FIDE 9.2')");
+  await shot(page, "d2-claimed");
+  assert.match((await printed(page)).replace(/\s+/g, " "), /Trắng được thêm 2 phút.*Đen được thêm 2 phút.*Không đồng ý hòa.*Yêu cầu xử hòa:? Lặp lại ba lần.*1\/2-1\/2/);
+  assert.deepEqual(page.faults, []);
+});

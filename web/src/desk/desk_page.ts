@@ -30,6 +30,8 @@ export class DeskPage implements Page {
   private seconds = 5;
   private readonly values: Record<Field, string>;
   private printing = false;
+  /** Every move on the board is entered with its press of the clock. */
+  private pressing = false;
 
   /** `record`: a game of the table, whose log is read and printed. */
   constructor(private readonly game: GameName, record: GameRecord | null = null) {
@@ -78,15 +80,17 @@ export class DeskPage implements Page {
     }
   }
 
-  private note(event: Parameters<DeskLog["add"]>[0]): void {
+  private note(event: Parameters<DeskLog["add"]>[0]): Promise<void> {
     this.chosen = "";
-    void this.log.add(event, Math.max(0, this.seconds) * 1000);
+    return this.log.add(event, Math.max(0, this.seconds) * 1000);
   }
 
   /** A move on the board is made as it was made at the board, allowed or not. */
-  private move({ from, to, promotion }: BoardEvents["attempt"]): void {
+  private async move({ from, to, promotion }: BoardEvents["attempt"]): Promise<void> {
     document.querySelector("luatco-board")?.refuse();
-    this.note({ do: "move", by: this.turn, move: from + to + (promotion ?? "") });
+    const by = this.turn;
+    await this.note({ do: "move", by, move: from + to + (promotion ?? "") });
+    if (this.pressing && this.log.ruling?.state !== "over") await this.log.add({ do: "press", by }, 0);
   }
 
   /** The squares that the chosen act asks for. */
@@ -117,7 +121,7 @@ export class DeskPage implements Page {
       else if (field === "of") event["of"] = act.do === "flag" ? otherOf(this.game, this.by) : values.of;
       else if (values[field]) event[field] = values[field];
     }
-    this.note(event as Parameters<DeskLog["add"]>[0]);
+    void this.note(event as Parameters<DeskLog["add"]>[0]);
     if (!this.pointing) return;
     // The board takes moves again.
     this.values.square = this.values.from = "";
@@ -151,7 +155,7 @@ export class DeskPage implements Page {
           marks: this.marks,
         })}
         @tap=${(event: CustomEvent<BoardEvents["tap"]>) => this.point(event.detail.square)}
-        @attempt=${(event: CustomEvent<BoardEvents["attempt"]>) => this.move(event.detail)}></luatco-board></div>
+        @attempt=${(event: CustomEvent<BoardEvents["attempt"]>) => void this.move(event.detail)}></luatco-board></div>
       <div class="beside">
         ${deskTabs(game, "")}
         <p class="soft">${app.t(log.record ? "page.desk.about_game" : "page.desk.about")}</p>
@@ -185,7 +189,10 @@ export class DeskPage implements Page {
       ${act.fields.map((field) => this.field(field, sides, choose))}
       <label><span>${app.t("page.desk.after")}</span><input type="number" min="0" max="86400" inputmode="numeric" .value=${String(this.seconds)} @change=${(event: Event) => (this.seconds = Number((event.target as HTMLInputElement).value))}></label>
       <button class="main">${app.t("page.desk.enter")}</button>
-    </form>`;
+    </form>
+    ${this.ruleSet?.press
+      ? html`<button class="switch" role="switch" aria-checked=${this.pressing} @click=${() => { this.pressing = !this.pressing; app.redraw(); }}>${app.t("page.desk.with_press")}</button>`
+      : nothing}`;
   }
 
   private field(field: Field, sides: { id: string; text: string }[], choose: (label: string, value: string, all: { id: string; text: string }[], then: (value: string) => void) => TemplateResult): TemplateResult | typeof nothing {
