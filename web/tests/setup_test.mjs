@@ -129,17 +129,18 @@ test("the boards to try: a refusal with its law, a mate with its proof, a loss w
   await told(other, "[data-try]", /thua|thắng/);
 });
 
-/// What each board to try answers to moves that break its rule and to those that do not, one after the other; "again" lays it anew.
+/// What each board to try answers to moves that break its rule and to those that do not, one after the other, no two alike,
+/// so that none is taken for the one before; "again" lays it anew.
 const kTries = {
   chess: {
     "Nhập thành": { e1g1: /Mã đen ở f3 chiếu.*g1/, e1c1: /Mã đen ở f3 chiếu/, g2f3: /Được: Tốt g2 ăn Mã f3/i, e8g8: /nhập thành gần/, "e1g1 ": /Được: nhập thành gần \(O-O\)/ },
-    "Bắt tốt qua đường": { d7d5: /Được/, e5d6: /bắt tốt qua đường/, again: "", "d7d5 ": /Được/, e1e2: /Được/, e8e7: /Được/, "e5d6 ": /ngay sau.*muộn/ },
+    "Bắt tốt qua đường": { d7d5: /Được/, e5d6: /bắt tốt qua đường/, again: "", "d7d5 ": /Được/, e1e2: /Được: Vua.*e2/, e8e7: /Được: Vua.*e7/, "e5d6 ": /ngay sau.*muộn/ },
     "Hết nước đi hay chiếu hết?": { g1g7: /Chiếu hết.*Trắng thắng/, again: "", g1g6: /pat.*hòa/ },
   },
   xiangqi: {
-    "Mã bị cản": { e3d1: /cản/, e3f1: /cản/, e3c2: /cản/, e3c4: /cản/, e3d5: /Được: Mã 5 tấn 6/i, e3g4: /Được/, e3e5: /Mã đi thẳng một bước/ },
+    "Mã bị cản": { e3d1: /cản/, e3f1: /cản/, e3c2: /cản/, e3c4: /cản/, e3d5: /Được: Mã 5 tấn 6/i, e3g4: /Được: Mã 5 tấn 3/i, e3e5: /Mã đi thẳng một bước/ },
     "Tượng bị cản": { c4e2: /mắt Tượng/, c4e6: /sông/, c4a6: /sông/, c4a2: /Được/ },
-    "Pháo và ngòi": { c2c5: /ngòi/, c2c8: /ngòi/, c2c6: /Được/, c2h2: /Được/ },
+    "Pháo và ngòi": { c2c5: /ngòi/, c2c8: /ngòi/, c2c6: /Được: Pháo 7 tấn 4/i, c2h2: /Được: Pháo 7 bình 2/i },
     "Lộ mặt Tướng": { e5a5: /đối mặt/, e5e9: /Tướng không bao giờ bị ăn/, e5e7: /Được/ },
     "Hết nước đi": { e0d0: /đối mặt/, c7d7: /hết nước đi.*Đỏ thắng/ },
   },
