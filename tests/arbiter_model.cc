@@ -269,7 +269,7 @@ std::string Model::follow_time(const Event& event, const Answer& answer, const R
   for (TimeLedger* ledger : {&time_, &uncompleted}) {
     const auto gains = answer.accepted ? favoured(event, answer) : std::nullopt;
     // What is down stays down (6.9).
-    if (gains && ledger->left(*gains, referee.now()) > 0) {
+    if (gains && ledger->is_set() && ledger->left(*gains, referee.now()) > 0) {
       ledger->give(*gains, rulebook_->penalty_ms);
     }
     if (answer.accepted && event.act == Act::AddTime) ledger->give(*event.of, event.time);
