@@ -50,7 +50,8 @@ export class Computer {
       this.engine = new AtTable(this.game, this.told);
     }
     const move = await (this.engine ? this.engine.move() : askSmall(this.game, computer.level));
-    await pause;
+    // Who has none is not waited for: what people then answer must find nobody thinking.
+    if (move) await pause;
     return move;
   }
 
