@@ -13,16 +13,19 @@ console.log(`${cpus()[0].model}, Node ${process.version}`);
 const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
 const at = (numbers, part) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))];
 
-/** Processor time, the least of a second's runs and five at least, so that what compiles while it runs has done so: what other programs take is not ours. */
+/**
+ * Processor time of one run: the least of five batches of a third of a second, after one that lets everything be compiled.
+ * A single run is too short for what the system counts by, and what other programs take is not ours.
+ */
 function seconds(run) {
-  let least = Infinity;
-  const until = performance.now() + 1000;
-  for (let i = 0; i < 5 || performance.now() < until; ++i) {
+  let runs = 0;
+  for (const until = performance.now() + 333; performance.now() < until; ++runs) run();
+  const batches = Array.from({ length: 5 }, () => {
     const begin = process.cpuUsage();
-    run();
-    least = Math.min(least, process.cpuUsage(begin).user / 1e6);
-  }
-  return least;
+    for (let i = 0; i < runs; ++i) run();
+    return process.cpuUsage(begin).user / 1e6 / runs;
+  });
+  return Math.min(...batches);
 }
 
 const positions = [
