@@ -1,25 +1,18 @@
 // A game against an engine in a worker: chosen, fetched, played; and the game goes on whatever the engine does.
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { page as built, root } from "./setting.mjs";
-import { kDesktop, playable, position, start, tap } from "./site.mjs";
+import { startWithEngines } from "./engine_site.mjs";
+import { page as built } from "./setting.mjs";
+import { kDesktop, playable, position, tap } from "./site.mjs";
 
 let site;
 let folder;
-before(async () => {
-  site = await start();
-  folder = await mkdtemp(join(tmpdir(), "luatco-engines-"));
-  await cp(built, folder, { recursive: true });
-  await cp(join(root, "web/tests/fixtures/fake_engine.js"), join(folder, "engines/fake_engine.js"));
-});
-after(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+let stop;
+before(async () => ({ site, folder, stop } = await startWithEngines()));
+after(() => stop());
 
 const faults = (page) => page.faults.filter((fault) => !fault.includes("404"));
 const played = (page, n) => page.waitForFunction((many) => document.querySelectorAll(".moves > .line > li").length >= many, n);

@@ -1,24 +1,16 @@
 // The finished game: examined by the small search and by an engine in a worker, told with reasons, tried otherwise.
 import assert from "node:assert/strict";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { page as built, root } from "./setting.mjs";
-import { kDesktop, kPhone, position, start, tap } from "./site.mjs";
+import { startWithEngines } from "./engine_site.mjs";
+import { kDesktop, kPhone, position, tap } from "./site.mjs";
 
 let site;
 let folder;
-before(async () => {
-  site = await start();
-  folder = await mkdtemp(join(tmpdir(), "luatco-engines-"));
-  await cp(built, folder, { recursive: true });
-  await cp(join(root, "web/tests/fixtures/fake_engine.js"), join(folder, "engines/fake_engine.js"));
-});
-after(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+let stop;
+before(async () => ({ site, folder, stop } = await startWithEngines()));
+after(() => stop());
 
 const kMate = "1. f3 e5 2. g4 Qh4# 0-1\n";
 const kXiangqi = '[Game "Chinese Chess"]\n[Format "ICCS"]\n\n1. A0-A2 H7-E7 2. A2-A1 E7-E3 3. B0-C2 H9-G7 *\n';
