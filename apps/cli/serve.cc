@@ -10,6 +10,7 @@
 #include "apps/cli/preview.h"
 #include "apps/cli/words.h"
 #include "luatco/engine/finder.h"
+#include "luatco/serve/addresses.h"
 #include "luatco/serve/api_door.h"
 #include "luatco/serve/engine_door.h"
 #include "luatco/serve/export.h"
@@ -140,13 +141,21 @@ class Serving {
     }
     if (fault) return report(*fault, started, next);
     const bool local = serve::is_loopback(started.bind);
-    const std::string host =
-        local || started.bind == "0.0.0.0" || started.bind == "::" ? "localhost"
-        : started.bind.find(':') != std::string::npos              ? "[" + started.bind + "]"
-                                                                   : started.bind;
-    const std::string address = (started.certificate.empty() ? "http://" : "https://") + host +
-                                ":" + std::to_string(server->port()) + "/";
-    tell(stdout, "cli.serve.address", Json::object().set("address", address));
+    const bool everywhere = started.bind == "0.0.0.0" || started.bind == "::";
+    const auto tell_address = [&](std::string_view id, const std::string& host) {
+      const std::string address = (started.certificate.empty() ? "http://" : "https://") + host +
+                                  ":" + std::to_string(server->port()) + "/";
+      tell(stdout, id, Json::object().set("address", address));
+    };
+    const bool in_brackets = started.bind.find(':') != std::string::npos;
+    tell_address("cli.serve.address", local || everywhere ? "localhost"
+                                      : in_brackets       ? "[" + started.bind + "]"
+                                                          : started.bind);
+    if (everywhere) {
+      for (const std::string& host : serve::addresses_for_others()) {
+        tell_address("cli.serve.address_for_others", host);
+      }
+    }
     tell(stdout, "cli.serve.how_to_stop");
     if (!local && started.certificate.empty()) tell(stderr, "cli.serve.plain_http");
     server->run([this] {

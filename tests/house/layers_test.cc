@@ -131,7 +131,7 @@ TEST(Layers, TheTableForbidsWhatTheDesignForbids) {
   EXPECT_TRUE(allows("luatco/api/", "<rapidjson/document.h>"));
   EXPECT_FALSE(allows("luatco/api/", "<unicode/msgfmt.h>"));
   EXPECT_TRUE(allows("luatco/say/", "<unicode/msgfmt.h>"));
-  EXPECT_FALSE(allows("apps/server/", "luatco/chess/position.h"));
+  EXPECT_FALSE(allows("apps/wasm/", "luatco/chess/position.h"));
   EXPECT_FALSE(allows("luatco/unheard_of/", "luatco/core/side.h"));
 }
 
