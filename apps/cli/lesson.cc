@@ -35,6 +35,9 @@ school::TextFault fault_of(const say::Speaker& speaker, const school::Said& said
   if (!speaker.catalogue().patterns().contains(part.id)) {
     return {"lesson.fault.no_text", speaker.language()};
   }
+  if (speaker(part.id) == speaker("lesson.placeholder", {{"text", part.id}})) {
+    return {"lesson.fault.unwritten", speaker.language()};
+  }
   std::string sign = school::first_unsayable(
       speaker.spoken(part.id, say::args_of(part.args), {.game = said.game, .side = said.side}));
   if (sign.empty()) return {};
@@ -70,7 +73,8 @@ int check(const Words& words, const LessonOptions& options,
     }
   }
   for (const school::LessonFault& fault : checked.faults) {
-    std::printf("%s: %s: %s\n", fault.file.c_str(), fault.place.c_str(),
+    const std::string place = fault.place.empty() ? "" : fault.place + ": ";
+    std::printf("%s: %s%s\n", fault.file.c_str(), place.c_str(),
                 words(fault.id, fault.args).c_str());
   }
   std::printf("%s\n", words("lesson.checked",

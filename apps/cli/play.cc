@@ -204,7 +204,7 @@ class Table {
       case Command::Board: return draw();
       case Command::Save: return save(word.empty() ? save_ : word);
       case Command::Engine: return call_back();
-      case Command::Help: return say(words_("cli.play.help"));
+      case Command::Help: return say(words_("cli.play.help", Json::object().set("game", common_.game)));
       case Command::Quit: return;
     }
   }

@@ -31,8 +31,9 @@ struct Checked {
   std::vector<LessonFault> faults;
 };
 
-/// What is wrong with the words of a sentence: "lesson.fault.no_text", "lesson.fault.unsayable", or
-/// nothing; and the sign that cannot be said.
+/// What is wrong with the words of a sentence: "lesson.fault.no_text",
+/// "lesson.fault.unwritten", "lesson.fault.unsayable", or nothing; and the sign that cannot be
+/// said.
 struct TextFault {
   std::string_view id;
   std::string text;
