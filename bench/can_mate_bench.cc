@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/run.h"
 #include "luatco/chess/can_mate.h"
 #include "luatco/chess/fen.h"
 
@@ -47,3 +48,5 @@ BENCHMARK(full)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace luatco::chess
+
+int main(int argc, char** argv) { return luatco::bench::run(argc, argv); }

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/run.h"
 #include "luatco/api/json.h"
 #include "luatco/game/draw_watch.h"
 #include "luatco/xiangqi/cycle_judge.h"
@@ -97,4 +98,4 @@ BENCHMARK_CAPTURE(play_games, wxf, 1);
 }  // namespace
 }  // namespace luatco::xiangqi
 
-BENCHMARK_MAIN();
+int main(int argc, char** argv) { return luatco::bench::run(argc, argv); }

@@ -4,6 +4,7 @@
 #include <random>
 #include <vector>
 
+#include "bench/run.h"
 #include "luatco/chess/judge.h"
 #include "luatco/chess/movegen.h"
 #include "luatco/chess/reason.h"
@@ -56,3 +57,5 @@ BENCHMARK_CAPTURE(judge_refused, check_not_answered, id(ReasonId::CheckNotAnswer
 
 }  // namespace
 }  // namespace luatco::chess
+
+int main(int argc, char** argv) { return luatco::bench::run(argc, argv); }

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <string>
 
+#include "bench/run.h"
 #include "luatco/chess/rules.h"
 #include "luatco/formats/pgn_lexer.h"
 #include "luatco/formats/pgn_reader.h"
@@ -66,3 +67,5 @@ BENCHMARK(SplitGames)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace luatco::formats
+
+int main(int argc, char** argv) { return luatco::bench::run(argc, argv); }
