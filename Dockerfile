@@ -8,8 +8,8 @@ RUN bash -c '. tools/steps.sh && build release luatco_cli && build_page release'
  && cmake --install build/release --prefix /usr/local --strip
 
 FROM debian:bookworm-slim
-RUN apt-get update && apt-get install -y --no-install-recommends libbz2-1.0 libfmt9 libicu72 libssl3 libtbb12 libzstd1 zlib1g \
- && rm -rf /var/lib/apt/lists/*
+COPY tools/bootstrap tools/packages.txt tools/
+RUN apt-get update && apt-get install -y --no-install-recommends $(tools/bootstrap --print image) && rm -rf /var/lib/apt/lists/* tools
 COPY --from=build /usr/local /usr/local
 ENV LANG=C.UTF-8
 EXPOSE 8080

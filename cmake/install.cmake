@@ -52,4 +52,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 # The package names the libraries it needs by what the binaries are linked with.
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+# Programs that are called where they are there: pictures as PNG, speech, clips, engines.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "librsvg2-bin, espeak-ng")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "lame, opus-tools, stockfish, fairy-stockfish")
 include(CPack)

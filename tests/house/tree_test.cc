@@ -158,5 +158,12 @@ TEST(Tree, EveryDataFolderHasItsLineInTheCredits) {
   }
 }
 
+TEST(Tree, EveryLineOfTheCreditsIsAboutSomethingThatIsThere) {
+  for (const std::string& path : credited_paths()) {
+    const auto is_of = [&](const SourceFile& file) { return file.path.starts_with(path); };
+    EXPECT_TRUE(std::ranges::any_of(tree(), is_of)) << path;
+  }
+}
+
 }  // namespace
 }  // namespace luatco::house
