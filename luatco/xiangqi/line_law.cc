@@ -69,6 +69,14 @@ void add_streak(std::vector<LineCount>& counts, std::string_view name, const His
 void LineLaw::rewind(std::size_t plies) {
   memory_.rewind(plies);
   tally_.rewind(plies);
+  silent_until_ = 0;
+}
+
+std::size_t LineLaw::next_too_long(std::size_t plies) const {
+  const auto next = [&](std::size_t ply) {
+    return std::max(ply, earliest_too_long(memory_.last_rest(ply), *rulebook_));
+  };
+  return std::min(next(plies + 1), next(plies + 2));  // one of each side
 }
 
 LineLaw::Line LineLaw::third_occurrence(Line line, int occurrences) const {
@@ -108,9 +116,14 @@ std::optional<LineRuling> LineLaw::ruling(Line line, int occurrences) {
     }
   }
   if (const auto draw = automatic_draw(line.back())) return LineRuling{*draw, {}};
-  const std::string_view limit = tally_.ending(history);
-  if (limit.empty()) return std::nullopt;
-  return LineRuling{{.winner = std::nullopt, .ending = limit}, {}};
+  const std::size_t plies = history.plies();
+  const std::size_t limit_from = tally_.earliest_end(plies, line.back());
+  if (limit_from <= plies) {
+    const std::string_view limit = tally_.ending(history);
+    if (!limit.empty()) return LineRuling{{.winner = std::nullopt, .ending = limit}, {}};
+  }
+  silent_until_ = std::min(limit_from, next_too_long(plies));
+  return std::nullopt;
 }
 
 ClaimIds LineLaw::claims(Line line, int) {

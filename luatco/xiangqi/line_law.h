@@ -35,9 +35,7 @@ class LineLaw {
     if (rulebook_->cycles == CycleLaw::ThirdOccurrence) {
       return quiet >= kShortestCycle;  // claims come later still
     }
-    const std::size_t plies = line.size() - 1;
-    return has_room_for_streak(plies, memory_.last_rest(plies), *rulebook_) ||
-           tally_.may_end(plies, last);
+    return line.size() > silent_until_;
   }
   /// Does it matter how often the last position has occurred?
   [[nodiscard]] bool counts_occurrences(Line line) const {
@@ -63,9 +61,13 @@ class LineLaw {
   /// The positions from the first of three occurrences of the last one to that.
   [[nodiscard]] Line third_occurrence(Line line, int occurrences) const;
 
+  /// The first ply after `plies` that could make a streak too long.
+  [[nodiscard]] std::size_t next_too_long(std::size_t plies) const;
+
   const Rulebook* rulebook_;
   PlyMemory memory_;
   Tally tally_;
+  std::size_t silent_until_ = 0;  // streaks: before this ply there is no fault and no limit
 };
 
 }  // namespace luatco::xiangqi

@@ -51,7 +51,7 @@ PointSet chasers_of(const Chases& chases, PointSet victim) {
 /// Could a streak that is too long end with `ply`? Not where one of the last seven plies of the
 /// side is a rest. The newest is looked at first: a rest there spares the look for six more plies.
 bool worth_a_look(const History& history, std::size_t ply, const Rulebook& rulebook) {
-  if (!has_room_for_streak(ply, history.last_known_rest(ply), rulebook)) return false;
+  if (ply < earliest_too_long(history.last_known_rest(ply), rulebook)) return false;
   for (std::size_t back = 0; back < shortest_too_long(rulebook); ++back) {
     if (history.is_rest(ply - 2 * back)) return false;
   }

@@ -32,11 +32,11 @@ Streak chases_until(const History& history, std::size_t ply, const Rulebook& rul
 constexpr std::size_t shortest_too_long(const Rulebook& rulebook) {
   return static_cast<std::size_t>(rulebook.streak) + 1;
 }
-/// Have so many plies gone by since the start of the line, or since the side's last rest (a ply; 0:
-/// none is known), that a streak that ends with `ply` could be too long?
-constexpr bool has_room_for_streak(std::size_t ply, std::size_t rest, const Rulebook& rulebook) {
+/// The first ply with which a streak could end that is too long: as many as it takes after the
+/// start of the line, or after the side's last rest (a ply; 0: none is known).
+constexpr std::size_t earliest_too_long(std::size_t rest, const Rulebook& rulebook) {
   const std::size_t plies = 2 * shortest_too_long(rulebook);
-  return rest == 0 ? ply + 1 >= plies : ply >= rest + plies;
+  return rest == 0 ? plies - 1 : rest + plies;
 }
 
 /// What each side has done when `ply` is one too many; nullopt where it is not. The other side is

@@ -1,6 +1,7 @@
 #include "luatco/xiangqi/tally.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace luatco::xiangqi {
 namespace {
@@ -58,6 +59,19 @@ std::array<int, 2> Tally::without_capture(const History& history) const {
     moves[side] -= std::max(0, checks[side] - rulebook_->counted_checks);
   }
   return moves;
+}
+
+std::size_t Tally::earliest_end(std::size_t plies, const Position& last) const {
+  constexpr auto never = std::numeric_limits<std::size_t>::max();
+  // Nobody has made more own moves than there were, and each quiet ply went by without a capture.
+  const std::size_t quiet = std::min<std::size_t>(plies, last.halfmove_clock());
+  const auto in_plies = [](int moves) { return static_cast<std::size_t>(moves) * kPliesPerMove; };
+  const std::size_t effective =
+      rulebook_->effective_limit == 0 ? never : in_plies(rulebook_->effective_limit) - 1;
+  const std::size_t progress =
+      rulebook_->progress_limit == 0 ? never : plies - quiet + in_plies(rulebook_->progress_limit);
+  const std::size_t total = rulebook_->total_limit == 0 ? never : in_plies(rulebook_->total_limit);
+  return std::max(plies, std::min({effective, progress, total}));
 }
 
 std::string_view Tally::ending(const History& history) {

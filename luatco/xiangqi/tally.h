@@ -20,17 +20,9 @@ class Tally {
   /// All calls are given the same line, longer than before or, after this, another one from there.
   void rewind(std::size_t plies);
 
-  /// Could a limit be reached? Quick; false if surely not.
-  [[nodiscard]] bool may_end(std::size_t plies, const Position& last) const {
-    const auto reached = [](std::size_t value, int moves, std::size_t plies_each) {
-      return moves != 0 && value >= static_cast<std::size_t>(moves) * plies_each;
-    };
-    // Nobody has made more own moves, and each quiet ply went by without a capture.
-    return reached((plies + 1) / 2, rulebook_->effective_limit, 1) ||
-           reached(std::min<std::size_t>(plies, last.halfmove_clock()), rulebook_->progress_limit,
-                   2) ||
-           reached(plies, rulebook_->total_limit, 2);
-  }
+  /// The first ply, `plies` or a later one, after which a limit could be reached; none is before.
+  /// `last` is the position after `plies`.
+  [[nodiscard]] std::size_t earliest_end(std::size_t plies, const Position& last) const;
 
   /// The ending (draws.h) of the first limit that is reached; empty where none is.
   std::string_view ending(const History& history);
