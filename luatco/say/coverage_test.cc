@@ -13,6 +13,8 @@
 #include "luatco/api/api.h"
 #include "luatco/api/law_book.h"
 #include "luatco/api/request.h"
+#include "luatco/core/arbiter_rule.h"
+#include "luatco/formats/pgn_finding.h"
 #include "luatco/games/registry.h"
 #include "luatco/say/game_words.h"
 #include "luatco/say/speaker.h"
@@ -71,7 +73,9 @@ Ids listed() {
   games::each_game([&]<Rules G>() {
     for (const std::string_view id : G::ids()) ids.insert(std::string(id));
   });
-  for (const std::string_view id : api::error_ids()) ids.insert(std::string(id));
+  for (const auto& table : {api::error_ids(), arbiter_rule_ids(), formats::pgn_finding_ids()}) {
+    for (const std::string_view id : table) ids.insert(std::string(id));
+  }
   return ids;
 }
 

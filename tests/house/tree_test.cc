@@ -100,6 +100,16 @@ TEST(Tree, LinesEndInALineFeedAlone) {
   }
 }
 
+TEST(Tree, ALabelThatAPresetAsksForIsThatOfSomeTest) {
+  const std::string label = between("CMakePresets.json", R"({"label": ")", "\"");
+  ASSERT_FALSE(label.empty());
+  const auto gives_it = [&](const SourceFile& file) {
+    return file.path.ends_with("CMakeLists.txt") &&
+           file.text.find("LABELS " + label) != std::string::npos;
+  };
+  EXPECT_TRUE(std::ranges::any_of(tree(), gives_it)) << label;
+}
+
 /// The byte at which a combining mark of U+0300..U+036F follows a letter it has a composed form
 /// with (any Latin letter: Vietnamese is written in composed letters only); npos where there is
 /// none.
