@@ -69,4 +69,9 @@ grep -qF '"wrong"' site/lessons/units.json && { echo "mistakes are for the check
 sed -i 's/"why": "chess.to.own_piece"/"why": "chess.pawn.backward"/' my_lessons/chess/c30.json
 "$luatco" lesson check --lessons my_lessons --lang en >out && { echo "a lie passed"; exit 1; }
 must_say "chess.pawn.backward"
+
+# Texts that can't be read are named.
+echo '{' >my_lessons/messages/vi/lesson.json
+"$luatco" lesson check --lessons my_lessons --lang vi >out 2>&1 && { echo "broken texts passed"; exit 1; }
+must_say "vi/lesson.json: no JSON"
 echo "the guide works"

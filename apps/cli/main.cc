@@ -80,10 +80,21 @@ class Parser {
       return app_.exit(error) == 0 ? kOk : kUsageError;
     }
     common_.lang = words_.language();  // the catalogue that "--lang vi_VN" means
+    tell_bad_messages();
     return chosen_();
   }
 
  private:
+  /// What cannot be used of a folder of one's own is said in English instead; its writer has to
+  /// know.
+  void tell_bad_messages() const {
+    if (say::messages_directory().empty()) return;
+    for (const std::string& problem : words_.speaker().catalogue().problems()) {
+      const std::string text =
+          words_("cli.messages.unusable", api::Json::object().set("text", problem));
+      std::fprintf(stderr, "luatco: %s\n", text.c_str());
+    }
+  }
   [[nodiscard]] std::string no_choice(const std::string& text,
                                       const std::vector<std::string>& choices) const {
     std::string list;

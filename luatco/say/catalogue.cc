@@ -72,6 +72,7 @@ void Catalogue::read_directory(const std::filesystem::path& directory) {
 }
 
 std::vector<std::string> Catalogue::problems() const {
+  for (const auto& [id, pattern] : patterns_) static_cast<void>(find(id));
   const std::lock_guard lock(compiled_->mutex);
   return compiled_->problems;
 }

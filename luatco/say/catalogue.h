@@ -55,7 +55,8 @@ class Catalogue {
   [[nodiscard]] const std::map<std::string, std::string, std::less<>>& patterns() const {
     return patterns_;
   }
-  /// What could not be read: "vi/chess.json: ..." (a file), "vi: chess.x: ..." (a pattern).
+  /// What cannot be used: "vi/chess.json: ..." (a file), "vi: chess.x: ..." (a pattern, asked for
+  /// before or not).
   [[nodiscard]] std::vector<std::string> problems() const;
   /// nullptr for an id without a message, and for one whose pattern is broken.
   [[nodiscard]] std::shared_ptr<const Message> find(std::string_view id) const;
