@@ -62,8 +62,7 @@ struct SquareNames {
 
   void add(SquareRef square) {
     Json name = naming.square(square);
-    if (std::find(found.begin(), found.end(), name) == found.end())
-      found.push_back(std::move(name));
+    if (std::ranges::find(found, name) == found.end()) found.push_back(std::move(name));
   }
   void operator()(SquareRef square) { add(square); }
   void operator()(const SquareRefs& squares) {

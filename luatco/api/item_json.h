@@ -21,7 +21,7 @@ Result<teach::Goal, Json> read_goal(const Json& json, int depth = 0);
 
 /// "item" without its position: input, goal, moves, opponent, script, tap, square, role, attempt.
 template <Rules G>
-Result<teach::Item<G>, Json> read_item_task(const Json& item);
+Result<teach::Item<G>, Json> read_item_task(const Json& json);
 
 /// "item": the task and its "fen". Where moves were played before the question is put ("record"),
 /// the start is the position after them.

@@ -123,7 +123,7 @@ Answer verdict_of(std::string_view game, const Json& item) {
     if (item.find("events") == nullptr) request.set("events", Json::array());
     request.set("options", Json::object().set("on_violation", "must_vary"));
   }
-  const Answer judged = op_judge(request);
+  Answer judged = op_judge(request);
   if (!judged) return judged;
   Json json = Json::object().set("allowed", is(*judged, "legal", true));
   if (const Json* reasons = judged->find("reasons")) json.set("reasons", *reasons);
@@ -131,7 +131,7 @@ Answer verdict_of(std::string_view game, const Json& item) {
 }
 
 Answer ruling_of(std::string_view game, const Json& item) {
-  const Answer ruling = op_ruling(request_of("ruling", game, item));
+  Answer ruling = op_ruling(request_of("ruling", game, item));
   if (!ruling) return ruling;
   if (!all_accepted(*ruling)) return bad_field("item.events");
   const Json* outcome = ruling->find("outcome");

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -53,7 +54,7 @@ class BareClock {
 
   /// Time only goes forward. A flag falls while its clock runs.
   void advance(Millis to) {
-    if (to > now_) now_ = to;
+    now_ = std::max(now_, to);
     if (const auto side = clock_.running(); side && !fallen_ && clock_.has_fallen(*side, now_)) {
       fallen_ = side;
     }

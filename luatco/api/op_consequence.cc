@@ -11,10 +11,9 @@ Answer op_consequence(const Json& request) {
   return for_game(request, [&]<Rules G>() -> Answer {
     const auto line = read_line<G>(request);
     if (!line) return Unexpected{line.error()};
-    const Json* attempt = request.find("attempt");
-    if (attempt == nullptr) return missing_field("attempt");
-    if (attempt->string() == nullptr) return bad_field("attempt");
-    const auto move = judge_text<G>(line->position, *attempt->string(), line->past);
+    const auto attempt = needed_text(request, "attempt");
+    if (!attempt) return Unexpected{attempt.error()};
+    const auto move = judge_text<G>(line->position, *attempt, line->past);
     const auto told = move ? explain::consequence_of_played<G>(line->position, *move)
                            : explain::consequence_of_refused<G>(line->position, move.error());
     Json json = Json::object();

@@ -78,7 +78,7 @@ Answer set_up_hint(const teach::Item<G>& item, int notch) {
 /// 2 and 3 point at the evidence of the first reason, or at the man and then at where it would go;
 /// 4 says what is right.
 Answer choose_hint(std::string_view game, const Json& raw, int notch) {
-  const auto verdict = verdict_of(game, raw);
+  auto verdict = verdict_of(game, raw);
   if (!verdict) return verdict;
   Json json = Json::object();
   const Json* reasons = verdict->find("reasons");
@@ -97,7 +97,7 @@ Answer choose_hint(std::string_view game, const Json& raw, int notch) {
 /// 2 points at who gives check, or else at a man of the side to move that can still move; 4 rules.
 template <Rules G>
 Answer rule_hint(const teach::Item<G>& item, const Json& raw, int notch) {
-  const auto ruling = ruling_of(G::kName, raw);
+  auto ruling = ruling_of(G::kName, raw);
   if (!ruling) return ruling;
   Json marks = Json::array();
   if (notch >= 2) {

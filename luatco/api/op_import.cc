@@ -177,19 +177,18 @@ void import_pgn(std::string_view text, std::string_view game, Json& games) {
 /// left out: each record tells.
 Answer op_import(const Json& request) {
   if (const Json* xqf = request.find("xqf")) return import_xqf(*xqf);
-  const Json* text = request.find("text");
-  if (text == nullptr) return missing_field("text");
-  if (text->string() == nullptr) return bad_field("text");
+  const auto text = needed_text(request, "text");
+  if (!text) return Unexpected{text.error()};
   const std::string_view game = request.text("game");
   if (!game.empty() && !games::with_game(game, []<Rules G>() {})) {
     return error("api.unknown_game", Json::object().set("game", game));
   }
-  const bool points = formats::is_dhtmlxq(*text->string());
+  const bool points = formats::is_dhtmlxq(*text);
   Json games = Json::array();
   if (points) {
-    import_points(formats::parse_dhtmlxq(*text->string()), games);
+    import_points(formats::parse_dhtmlxq(*text), games);
   } else {
-    import_pgn(*text->string(), game, games);
+    import_pgn(*text, game, games);
   }
   return Json::object().set("format", points ? "dhtmlxq" : "pgn").set("games", std::move(games));
 }

@@ -65,15 +65,14 @@ Answer op_judge(const Json& request) {
   return for_game(request, [&]<Rules G>() -> Answer {
     const auto line = read_line<G>(request);
     if (!line) return Unexpected{line.error()};
-    const Json* attempt = request.find("attempt");
-    if (attempt == nullptr) return missing_field("attempt");
-    if (attempt->string() == nullptr) return bad_field("attempt");
+    const auto attempt = needed_text(request, "attempt");
+    if (!attempt) return Unexpected{attempt.error()};
     if constexpr (game::Arbitrated<G>) {
       if (request.find("events") != nullptr || request.find("rules") != nullptr) {
-        return judge_at_table<G>(request, *line, *attempt->string());
+        return judge_at_table<G>(request, *line, *attempt);
       }
     }
-    return judged<G>(request, *line, judge_text<G>(line->position, *attempt->string(), line->past));
+    return judged<G>(request, *line, judge_text<G>(line->position, *attempt, line->past));
   });
 }
 

@@ -11,10 +11,9 @@ Answer op_why_good(const Json& request) {
   return for_game(request, [&]<Rules G>() -> Answer {
     const auto line = read_line<G>(request);
     if (!line) return Unexpected{line.error()};
-    const Json* attempt = request.find("attempt");
-    if (attempt == nullptr) return missing_field("attempt");
-    if (attempt->string() == nullptr) return bad_field("attempt");
-    const auto move = judge_text<G>(line->position, *attempt->string(), line->past);
+    const auto attempt = needed_text(request, "attempt");
+    if (!attempt) return Unexpected{attempt.error()};
+    const auto move = judge_text<G>(line->position, *attempt, line->past);
     // A refused move has nothing for it: `consequence` tells what is against it.
     teach::Good good;
     if (const Json* asked = request.find("goal")) {

@@ -29,6 +29,9 @@ inline Unexpected<Json> error(std::string_view id, Json args = Json::object()) {
 }
 Unexpected<Json> missing_field(std::string_view field);
 Unexpected<Json> bad_field(std::string_view field);
+/// The text that a request has to have; an error where it is missing or none. A view of the
+/// request.
+Result<std::string_view, Json> needed_text(const Json& request, std::string_view field);
 
 /// A text that should name a square of the game's board.
 template <Rules G>

@@ -1,6 +1,7 @@
 // What is left to do: the ways out of check, kind by kind, and where a piece can go.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -105,7 +106,7 @@ void add_targets(const typename G::Position& position, SquareRef from, Steps& st
   for (const auto& move : G::legal_moves(position)) {
     if (G::from(move) != from) continue;
     const SquareRef to = G::to(move);
-    if (std::find(targets.begin(), targets.end(), to) == targets.end()) targets.try_push_back(to);
+    if (std::ranges::find(targets, to) == targets.end()) targets.try_push_back(to);
   }
   Reason reason{
       .id = targets.empty() ? "explain.cannot_go" : "explain.can_go",

@@ -76,7 +76,6 @@ class DhtmlXqWriter {
 
   static std::string points_of(const typename G::Position& position) {
     std::string board;
-    const std::string fen = G::write_fen(position);
     std::array<std::string, kPointPieces.size()> places;
     // From left to right, then from Red's side up: the order of the usual list.
     for (char file = 'a'; file <= 'i'; ++file) {

@@ -48,7 +48,7 @@ std::string_view next_main_word(std::string_view movetext, PgnLexer& lexer) {
   for (std::size_t depth = 0;;) {
     const PgnToken token = lexer.next();
     switch (token.kind) {
-      case PgnToken::Kind::End: return {};
+      case PgnToken::Kind::End:
       case PgnToken::Kind::Tag: return {};
       case PgnToken::Kind::Open: ++depth; break;
       case PgnToken::Kind::Close: depth -= depth > 0 ? 1 : 0; break;

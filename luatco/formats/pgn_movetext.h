@@ -66,7 +66,7 @@ class PgnMovetext {
 
   /// Reads up to the end of the game; leaves the lexer behind the result or before the next game.
   /// `tag_result` is the value of the Result tag.
-  void read(PgnToken first, std::string_view tag_result);
+  void read(PgnToken token, std::string_view tag_result);
 
   /// Closes what is open, so that position() and ply() are those of the end of the main line.
   void leave_variations() {

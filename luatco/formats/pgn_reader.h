@@ -39,7 +39,7 @@ class PgnReader {
   bool read_game() {
     if (!find_game()) return false;
     read_from_start({});
-    if (const auto notation = movetext_.other_notation()) read_from_start(*notation);
+    if (const auto notation = movetext_.other_notation()) read_from_start(notation);
     finish();
     return true;
   }

@@ -46,7 +46,6 @@ void try_variants(std::string_view fen, Checked& checked, Report& report) {
 /// what the tags say. A FEN counts without its SetUp tag; absent, the game starts as usual.
 template <Rules G, class Report>
 std::optional<typename G::Position> pgn_start(const PgnTags& tags, Report report) {
-  using Start = std::optional<typename G::Position>;
   const auto variant = RecordRules<G>::variant_of(tags.variant());
   if (!variant) {
     report(PgnFindingId::UnsupportedVariant, tags.variant(), {});
@@ -70,7 +69,7 @@ std::optional<typename G::Position> pgn_start(const PgnTags& tags, Report report
   }
   auto repair = detail::first_fault(checked.faults, Severity::Repair);
   if (!repair.empty()) report(PgnFindingId::FenRepaired, fen, std::move(repair));
-  return Start(*checked.position);
+  return checked.position;
 }
 
 }  // namespace luatco::formats

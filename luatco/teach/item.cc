@@ -21,9 +21,7 @@ std::optional<Enum> find(const std::array<std::string_view, N>& names, std::stri
 
 }  // namespace
 
-std::string_view name(Input input) { return kInputs[static_cast<std::size_t>(input)]; }
 std::optional<Input> input(std::string_view name) { return find<Input>(kInputs, name); }
-std::string_view name(Opponent opponent) { return kOpponents[static_cast<std::size_t>(opponent)]; }
 std::optional<Opponent> opponent(std::string_view name) { return find<Opponent>(kOpponents, name); }
 std::string_view name(Tap tap) { return kTaps[static_cast<std::size_t>(tap)]; }
 std::optional<Tap> tap(std::string_view name) { return find<Tap>(kTaps, name); }

@@ -21,7 +21,6 @@ enum class Input : std::uint8_t {
   SetUp,   // puts the men where they belong
   Rule,    // says how the arbiter rules: who has won, a draw, a claim, or that it goes on
 };
-std::string_view name(Input input);
 std::optional<Input> input(std::string_view name);
 
 /// Who plays the other side.
@@ -30,7 +29,6 @@ enum class Opponent : std::uint8_t {
   Script,  // the moves written in the item
   Best,    // whatever defends longest: the goal must be forced
 };
-std::string_view name(Opponent opponent);
 std::optional<Opponent> opponent(std::string_view name);
 
 /// What is to be tapped; the squares are the core's to find.

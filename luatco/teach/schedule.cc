@@ -10,8 +10,6 @@ constexpr std::array<std::string_view, 3> kNames = {"alone", "helped", "shown"};
 
 }  // namespace
 
-std::string_view name(Went went) { return kNames[static_cast<std::size_t>(went)]; }
-
 std::optional<Went> went(std::string_view name) {
   for (std::size_t i = 0; i < kNames.size(); ++i) {
     if (kNames[i] == name) return static_cast<Went>(i);

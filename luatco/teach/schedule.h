@@ -23,7 +23,6 @@ enum class Went : std::uint8_t {
   Helped,  // with mistakes or hints
   Shown,   // the solution was shown
 };
-std::string_view name(Went went);
 std::optional<Went> went(std::string_view name);
 
 /// The card after an answer; an exercise done alone at its first sight begins in the second box.

@@ -49,9 +49,7 @@ SquareRefs squares_to_tap(const Item<G>& item) {
   const auto doubles = std::ranges::unique(meant);
   meant.erase(doubles.begin(), doubles.end());
   SquareRefs squares;
-  for (const SquareRef square : meant) {
-    if (squares.size() < squares.capacity()) squares.push_back(square);
-  }
+  for (const SquareRef square : meant) squares.try_push_back(square);
   return squares;
 }
 
