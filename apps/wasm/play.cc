@@ -4,6 +4,9 @@
 #include "luatco/api/operation.h"
 #include "luatco/api/ops.h"
 
+// The great games. That of pawns, which is another page, comes with the whole.
+const std::size_t luatco::api::kGamesAnswered = 2;
+
 namespace luatco::wasm {
 namespace {
 

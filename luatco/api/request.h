@@ -1,6 +1,7 @@
 // What the requests of all operations share: the answer type, the errors, a position and its past.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -50,11 +51,17 @@ std::span<const std::string_view> error_ids();
 /// The game the request names, "chess" where it names none.
 inline std::string_view game_name(const Json& request) { return request.text("game", "chess"); }
 
+/// How many games of the registry, from the first, this program answers for; the others are
+/// unknown. Defined beside its operations, as a constant: what no answer needs is not linked into a
+/// page's first module.
+extern const std::size_t kGamesAnswered;
+
 /// Calls `op.operator()<G>()` for the request's game.
 template <class Op>
 Answer for_game(const Json& request, Op&& op) {
   Answer answer = error("api.unknown_game", Json::object().set("game", request.text("game")));
-  games::with_game(game_name(request), [&]<Rules G>() { answer = op.template operator()<G>(); });
+  games::with_game_of_first(kGamesAnswered, game_name(request),
+                            [&]<Rules G>() { answer = op.template operator()<G>(); });
   return answer;
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "luatco/base/inline.h"
+#include "luatco/base/made.h"
 #include "luatco/xiangqi/geometry/portable.h"
 #include "luatco/xiangqi/piece.h"
 #include "luatco/xiangqi/square.h"
@@ -46,7 +47,7 @@ inline constexpr Way kElephantWays[4] = {{{-1, -1}, {{-2, -2}, {-2, -2}}},
                                          {{1, 1}, {{2, 2}, {2, 2}}}};
 
 using WayTable = std::array<std::array<PointSet, 16>, kPoints>;
-consteval WayTable make_ways(const Way (&ways)[4], bool stays_home) {
+constexpr WayTable make_ways(const Way (&ways)[4], bool stays_home) {
   WayTable table{};
   for (unsigned i = 0; i < kPoints; ++i) {
     const Point from = point_at(i);
@@ -61,8 +62,10 @@ consteval WayTable make_ways(const Way (&ways)[4], bool stays_home) {
   }
   return table;
 }
-inline constexpr WayTable kHorse = make_ways(kHorseWays, false);
-inline constexpr WayTable kElephant = make_ways(kElephantWays, true);
+constexpr WayTable make_horse() { return make_ways(kHorseWays, false); }
+constexpr WayTable make_elephant() { return make_ways(kElephantWays, true); }
+inline constexpr const WayTable& kHorse = kMade<make_horse>;
+inline constexpr const WayTable& kElephant = kMade<make_elephant>;
 
 struct StepTables {
   std::array<PointSet, kPoints> lines{};  // the rank and the file through a point, without it
@@ -139,7 +142,7 @@ constexpr LineTargets line_targets(int length, int at, unsigned occupied) {
   return targets;
 }
 template <int length>
-consteval auto make_lines() {
+constexpr auto make_lines() {
   std::array<std::array<LineTargets, std::size_t{1} << (length - 2)>, length> table{};
   for (unsigned at = 0; at < length; ++at) {
     for (unsigned inner = 0; inner < table[at].size(); ++inner) {
@@ -148,8 +151,8 @@ consteval auto make_lines() {
   }
   return table;
 }
-inline constexpr auto kRankTargets = make_lines<kFiles>();
-inline constexpr auto kFileTargets = make_lines<kRanks>();
+inline constexpr const auto& kRankTargets = kMade<make_lines<kFiles>>;
+inline constexpr const auto& kFileTargets = kMade<make_lines<kRanks>>;
 
 }  // namespace detail
 

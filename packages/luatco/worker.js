@@ -2,6 +2,8 @@
 // with its ticket. client.js is at the other end.
 import { load } from "./index.js";
 
+const kLacks = /"api\.unknown_(op|game)"/; // what a module that is not the whole says to the rest
+
 let first; // a promise of the core that `wasm` is
 let whole; // the core that `all` is, once a request has needed it
 let loading; // a promise of that
@@ -33,7 +35,7 @@ async function ask(request) {
   const begin = performance.now();
   const answer = core.answerLine(request);
   const ms = performance.now() - begin;
-  const lacks = core !== whole && addressOfAll !== undefined && answer.includes('"api.unknown_op"');
+  const lacks = core !== whole && addressOfAll !== undefined && kLacks.test(answer);
   if (!lacks) return { answer, ms };
   await (loading ??= load_all());
   return ask(request);

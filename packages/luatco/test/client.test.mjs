@@ -63,6 +63,13 @@ test("what the first module does not know is asked of the whole one", () =>
     assert.equal((await client.ask({ op: "nothing" })).error.id, "api.unknown_op");
   }, { wasm: beside("luatco-play.wasm"), all: beside("luatco.wasm") }));
 
+test("a game that the first module lacks is played with the whole", () =>
+  with_client(async (client) => {
+    assert.ok((await client.ask({ op: "moves", game: "xiangqi" })).moves.length > 0);
+    assert.ok((await client.ask({ op: "moves", game: "pawns" })).moves.length > 0);
+    assert.equal((await client.ask({ op: "moves", game: "go" })).error.id, "api.unknown_game");
+  }, { wasm: beside("luatco-play.wasm"), all: beside("luatco.wasm") }));
+
 test("the module may be compiled here while the worker starts", () =>
   with_client(async (client) => {
     const answers = await Promise.all([1, 2].map((depth) => client.ask({ op: "perft", depth })));
