@@ -214,3 +214,35 @@ test("chess at the desk: an illegal move of each side, an offer refused, a claim
   assert.match((await printed(page)).replace(/\s+/g, " "), /Trắng được thêm 2 phút.*Đen được thêm 2 phút.*Không đồng ý hòa.*Yêu cầu xử hòa:? Lặp lại ba lần.*1\/2-1\/2/);
   assert.deepEqual(page.faults, []);
 });
+
+test("xiangqi at the desk: the federations' rules, a wrong move, an offer refused, a check for ever ruled on, the protocol", async () => {
+  const page = await site.open("desk/xiangqi", { viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false, deviceScaleFactor: 1 });
+  await page.click("summary");
+  await page.selectOption("details select", { label: "liên đoàn thế giới" });
+  await page.click("text=15′ + 10″");
+  await enter(page, "Bắt đầu, đồng hồ chạy");
+  // What was tried stands in the log, with its reason; the board is as it was.
+  await tap(page, "b0");
+  await inHand(page, "b0");
+  await tap(page, "d1");
+  await ruled(page, /Đỏ: đi từ lộ 8 hàng 1 đến lộ 6 hàng 2.*không được.*bị cản chân.*XQ 5\.5/);
+  await shot(page, "d3-blocked");
+  await page.click(".switch:has-text('kèm luôn việc bấm đồng hồ')");
+  await moved(page, "b0c2 e9e8 h2e2 b9c7 i0i1 g6g5 i1h1 a6a5 h1h7 i6i5");
+  await enter(page, "Đề nghị hòa", "Đỏ");
+  await enter(page, "Không đồng ý hòa", "Đen");
+  // The second occurrence is nobody's loss, the third is.
+  await moved(page, "h7h8 e8e7 h8h7 e7e8 h7h8 e8e7 h8h7");
+  assert.equal(await page.locator("[data-outcome]").count(), 0);
+  await tap(page, "e7");
+  await inHand(page, "e7");
+  await tap(page, "e8");
+  await page.waitForSelector("[data-outcome]:has-text('0-1'):has-text('chiếu mãi'):has-text('XQ 7.2')");
+  await shot(page, "d4-perpetual");
+  const paper = (await printed(page)).replace(/\s+/g, " ");
+  assert.match(paper, /Cờ tướng.*liên đoàn thế giới · World Xiangqi Rules.*lộ 6 hàng 2 \(không được\).*bị cản chân.*Đỏ: Đề nghị hòa.*Đen: Không đồng ý hòa.*Đen: đi Tg5\/1.*0-1 Đỏ chiếu mãi.*XQ 7\.2.*Trọng tài ký tên/);
+  // By the club's count of checks the same log is still a game.
+  await page.selectOption("details select", { label: "câu lạc bộ" });
+  await page.waitForSelector("[data-outcome]", { state: "detached" });
+  assert.deepEqual(page.faults, []);
+});
