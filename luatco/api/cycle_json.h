@@ -37,12 +37,21 @@ inline Json ply_nature_json(const PlyNature& nature, const Naming& naming) {
   return json;
 }
 
-/// {"kind","victim"?,"count"?,"limit"?}
+/// {"kind","victim"?,"count"?,"limit"?,"pieces"?}
 inline Json side_finding_json(const SideFinding& finding, const Naming& naming) {
   Json json = Json::object();
   json.set("kind", last_word(finding.kind));
   if (finding.victim) json.set("victim", standing_json(*finding.victim, naming));
-  if (finding.limit != 0) json.set("count", finding.count).set("limit", finding.limit);
+  if (finding.limit != 0) {
+    json.set("count", finding.count).set("limit", finding.limit).set("pieces", finding.pieces);
+  }
+  return json;
+}
+
+/// {"id","args"?}
+inline Json note_json(const Reason& note, const Naming& naming) {
+  Json json = Json::object().set("id", note.id);
+  if (!note.evidence.empty()) json.set("args", *reason_json(note, naming).find("args"));
   return json;
 }
 
@@ -55,7 +64,7 @@ inline Json cycle_json(const CycleEvidence& cycle, const Naming& naming) {
     sides.set(side_id(side, naming), side_finding_json(cycle.sides[index(side)], naming));
   }
   Json notes = Json::array();
-  for (const std::string_view note : cycle.notes) notes.push(Json::object().set("id", note));
+  for (const Reason& note : cycle.notes) notes.push(note_json(note, naming));
   Json json = Json::object();
   json.set("from", cycle.from);
   json.set("to", cycle.to);

@@ -107,7 +107,8 @@ std::string_view article(ArbiterRule rule, const Rulebook& rulebook) {
     case ArbiterRule::NothingToConfirm: return "FIDE 5.1.1";
     case ArbiterRule::OnlyTheArbiter: return "FIDE 12.9";
     case ArbiterRule::PerpetualCheck:
-    case ArbiterRule::PerpetualChase: return {};  // no law of chess
+    case ArbiterRule::PerpetualChase:
+    case ArbiterRule::MixedStrikes: return {};  // no law of chess
     case ArbiterRule::Unreadable: return "FIDE C";
   }
   return {};

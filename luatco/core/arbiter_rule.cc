@@ -7,7 +7,7 @@ namespace luatco {
 namespace {
 
 /// In the order of the enumeration.
-constexpr std::array<std::string_view, 42> kIds = {"arbiter.game_over",
+constexpr std::array<std::string_view, 43> kIds = {"arbiter.game_over",
                                                    "arbiter.not_your_move",
                                                    "arbiter.move_made",
                                                    "arbiter.time_backwards",
@@ -48,6 +48,7 @@ constexpr std::array<std::string_view, 42> kIds = {"arbiter.game_over",
                                                    "arbiter.move_after_end",
                                                    "arbiter.perpetual_check",
                                                    "arbiter.perpetual_chase",
+                                                   "arbiter.mixed_strikes",
                                                    "arbiter.unreadable"};
 static_assert(static_cast<std::size_t>(ArbiterRule::Unreadable) + 1 == kIds.size());
 

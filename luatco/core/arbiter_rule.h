@@ -50,6 +50,7 @@ enum class ArbiterRule : std::uint8_t {
   MoveAfterEnd,    // moves recorded after the game had ended
   PerpetualCheck,  // check upon check, more than the laws allow
   PerpetualChase,  // the same piece hunted on, more than the laws allow
+  MixedStrikes,    // check, chase and threat of mate in turn, without a pause
   Unreadable,      // the event cannot be understood in this position
 };
 

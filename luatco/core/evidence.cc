@@ -28,6 +28,7 @@ std::string_view name(Arg arg) {
     case Arg::Unscreen: return "unscreen";
     case Arg::N: return "n";
     case Arg::Limit: return "limit";
+    case Arg::Pieces: return "pieces";
     case Arg::Ply: return "ply";
     case Arg::Square: return "square";
     case Arg::Offset: return "offset";

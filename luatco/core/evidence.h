@@ -39,6 +39,7 @@ enum class Arg : std::uint8_t {
   Unscreen,     // moves that take a cannon's screen away
   N,            // a count
   Limit,        // the number that count is held against
+  Pieces,       // how many pieces took part
   Ply,          // 1-based ply of the record at which something happened
   Square,       // a square a fault is about
   Offset,       // a byte of the text that was read, from 0

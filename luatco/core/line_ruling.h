@@ -58,11 +58,12 @@ struct PlyNature {
 
 /// What one side is held to have done in a cycle.
 struct SideFinding {
-  std::string_view kind;  // "perpetual_check", "perpetual_chase", "nothing_forbidden"
+  std::string_view kind;  // "xq.side.perpetual_check"
   /// The piece that was chased on every move, where it stands now.
   std::optional<Standing> victim;
   int count = 0;
-  int limit = 0;  // 0: no number is laid down
+  int limit = 0;   // 0: no number is laid down
+  int pieces = 0;  // so many took part; the limit is theirs
 };
 
 /// Why a cycle is ruled as it is.
@@ -73,7 +74,7 @@ struct CycleEvidence {
   std::array<SideFinding, 2> sides;
   std::string_view row;  // of the table that decides
   /// What people and programs disagree about.
-  std::vector<std::string_view> notes;
+  std::vector<Reason> notes;
 };
 
 }  // namespace luatco

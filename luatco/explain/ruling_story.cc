@@ -15,6 +15,8 @@ Step side_step(const SideFinding& finding, Side side) {
   if (finding.limit != 0) {
     reason.evidence.push_back({Arg::N, std::int32_t{finding.count}});
     reason.evidence.push_back({Arg::Limit, std::int32_t{finding.limit}});
+    reason.evidence.push_back({Arg::Pieces, std::int32_t{finding.pieces}});
+    if (finding.count <= finding.limit) reason.evidence.push_back({Arg::Which, "used_up"});
   }
   return step(std::move(reason));
 }
@@ -33,8 +35,11 @@ void add_findings(const CycleEvidence& cycle, Steps& steps) {
   steps.push_back(step({.id = cycle.row, .law = {}, .evidence = {}}));
 }
 
+Step plies_head() { return step({.id = "explain.plies", .law = {}, .evidence = {}}); }
+
 Step ply_step(const PlyNature& nature, Phrase move) {
-  // The picture of the reason; the sentence also says whose move it was, and which.
+  // The picture of the reason; the sentence also says whose move it was, and which, and that a
+  // check that hunts a piece besides is one.
   Step told = step(nature.why);
   told.said = {.id = "explain.ply",
                .law = nature.why.law,
@@ -42,6 +47,9 @@ Step ply_step(const PlyNature& nature, Phrase move) {
                             {Arg::Ply, std::int32_t{nature.ply}},
                             {Arg::Moves, Phrases{std::move(move)}},
                             {Arg::Ways, Phrases{{nature.why.id, nature.why.evidence}}}}};
+  if (nature.kind == "check" && nature.victim) {
+    told.said.evidence.push_back({Arg::Which, "check"});
+  }
   // It was played, not tried.
   std::erase_if(told.marks, [](const Mark& mark) { return mark.kind == MarkKind::To; });
   std::erase_if(told.arrows, [](const Arrow& arrow) { return arrow.kind == ArrowKind::Try; });
@@ -50,9 +58,7 @@ Step ply_step(const PlyNature& nature, Phrase move) {
 }
 
 void add_notes(const CycleEvidence& cycle, Steps& steps) {
-  for (const std::string_view note : cycle.notes) {
-    steps.push_back(step({.id = note, .law = {}, .evidence = {}}));
-  }
+  for (const Reason& note : cycle.notes) steps.push_back(step(note));
 }
 
 }  // namespace luatco::explain

@@ -14,6 +14,8 @@ namespace luatco::explain {
 /// Which plies were looked at, where a position has come up for the third time; what each side is
 /// held to have done in them, and the row of the table that decides.
 void add_findings(const CycleEvidence& cycle, Steps& steps);
+/// What comes before the plies: from where their points are counted.
+Step plies_head();
 /// "Red's move 12, cannon 2 traverses 5: ...": a ply of a cycle with what it was and why.
 Step ply_step(const PlyNature& nature, Phrase move);
 /// What sets of rules disagree about.
@@ -23,6 +25,7 @@ void add_notes(const CycleEvidence& cycle, Steps& steps);
 template <Rules G, class Before>
 void add_cycle(const CycleEvidence& cycle, Before before, Steps& steps) {
   add_findings(cycle, steps);
+  steps.push_back(plies_head());
   for (const PlyNature& nature : cycle.plies) {
     const typename G::Position& position = before(nature.ply);
     for (const typename G::Move move : G::legal_moves(position)) {

@@ -6,6 +6,7 @@
 // the first.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -172,10 +173,8 @@ class Referee {
     violations_.push_back({by, kind, rule, {next_ply()}, article(rule), std::move(reasons)});
   }
   void violate(const Offence& offence) {
-    const Breach kind = offence.rule == ArbiterRule::PerpetualCheck ? Breach::PerpetualCheck
-                                                                    : Breach::PerpetualChase;
-    violations_.push_back(
-        {offence.by, kind, offence.rule, offence.plies, article(offence.rule), {}});
+    const auto& [by, rule, plies] = offence;
+    violations_.push_back({by, breach_of(rule), rule, plies, article(rule), {}});
   }
 
   // referee_moves.h: making moves, by hand or whole, and completing them.
@@ -236,7 +235,7 @@ class Referee {
   [[nodiscard]] std::optional<Offence> offence_after(Move move);
   /// The law that `by` has broken in the line as it stands, where it loses by it.
   [[nodiscard]] std::optional<Offence> offence_on_board(Side by);
-  /// What offence_of() says, noted, where it has to be varied.
+  /// What offence_of() says, noted, where it has to be varied and can be.
   std::optional<Offence> must_vary(Side by, Move move);
 
   // Endings.
@@ -423,7 +422,12 @@ template <Arbitrated G>
 std::optional<Offence> Referee<G>::must_vary(Side by, Move move) {
   if (options_.on_violation == OnViolation::Rule || by != turn()) return std::nullopt;
   auto offence = offence_of(move);
-  if (offence) violate(*offence);
+  const auto breaks_none = [&](Move other) { return !offence_of(other); };
+  // Where there is no other move it is ruled on.
+  if (!offence || std::ranges::none_of(G::legal_moves(position()), breaks_none)) {
+    return std::nullopt;
+  }
+  violate(*offence);
   return offence;
 }
 

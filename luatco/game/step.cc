@@ -60,8 +60,14 @@ std::string_view name(Breach breach) {
     case Breach::MoveAfterEnd: return "move_after_end";
     case Breach::PerpetualCheck: return "perpetual_check";
     case Breach::PerpetualChase: return "perpetual_chase";
+    case Breach::MixedStrikes: return "mixed_strikes";
   }
   return {};
+}
+
+Breach breach_of(ArbiterRule rule) {
+  if (rule == ArbiterRule::PerpetualCheck) return Breach::PerpetualCheck;
+  return rule == ArbiterRule::MixedStrikes ? Breach::MixedStrikes : Breach::PerpetualChase;
 }
 
 }  // namespace luatco::game

@@ -75,9 +75,13 @@ enum class Breach : std::uint8_t {
   MoveAfterEnd,
   PerpetualCheck,
   PerpetualChase,
+  MixedStrikes,
 };
-/// "touch_move", "illegal_move", "move_after_end", "perpetual_check", "perpetual_chase"
+/// "touch_move", "illegal_move", "move_after_end", "perpetual_check", "perpetual_chase",
+/// "mixed_strikes"
 std::string_view name(Breach breach);
+/// What a side has done that has broken one of the laws of repetition (Offence).
+Breach breach_of(ArbiterRule rule);
 
 /// A broken law, in the order of the game.
 struct Violation {

@@ -45,7 +45,7 @@ std::string sample_square(std::string_view name, const BoardShape& shape) {
 }
 
 bool is_number(std::string_view name) {
-  return name == "n" || name == "limit" || name == "ply" || name == "index" || name == "count" ||
+  return name == "n" || name == "limit" || name == "pieces" || name == "ply" || name == "index" || name == "count" ||
          name == "games" || name == "plies" || name == "offset" || name == "line" ||
          name == "file" || name == "row" || name == "nth";
 }

@@ -27,7 +27,7 @@ constexpr std::array<Ending, 24> kEndings = {{
     {"xq.result.arbiter", "XQ 5.6", "XQ 5.6"},
     {"xq.result.perpetual_check", "XQ 7.2", "XQ 8.2"},
     {"xq.result.perpetual_chase", "XQ 7.3", "XQ 8.3"},
-    {"xq.result.mixed_strikes", "XQ 7.6", "XQ 8.3"},
+    {"xq.result.mixed_strikes", "XQ 7.6", "XQ 7.6"},
     {"xq.result.mutual_check", "XQ 7.5", "XQ 8.5"},
     {"xq.result.mutual_chase", "XQ 7.5", "XQ 8.5"},
     {"xq.result.repetition", "XQ 7.4", "XQ 8.6"},
@@ -95,6 +95,7 @@ std::string_view own_article(ArbiterRule rule, const Rulebook& rulebook) {
   switch (rule) {
     case ArbiterRule::PerpetualCheck: return streaks ? "XQ 8.2" : "XQ 7.2";
     case ArbiterRule::PerpetualChase: return streaks ? "XQ 8.3" : "XQ 7.3";
+    case ArbiterRule::MixedStrikes: return "XQ 7.6";
     case ArbiterRule::NotYourMove:
     case ArbiterRule::MoveMade: return "XQ 1.5";
     case ArbiterRule::IllegalMove:

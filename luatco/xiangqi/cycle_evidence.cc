@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include "luatco/xiangqi/ply_nature.h"
 #include "luatco/xiangqi/trial.h"
@@ -9,7 +12,9 @@
 namespace luatco::xiangqi {
 namespace {
 
-constexpr std::array<std::string_view, 2> kNotes = {"xq.note.sets_differ", "xq.note.experimental"};
+constexpr std::string_view kSetsDiffer = "xq.note.sets_differ";
+constexpr std::string_view kExperimental = "xq.note.experimental";
+constexpr std::array<std::string_view, 2> kNotes = {kSetsDiffer, kExperimental};
 
 /// Every id of evidence: the notes, what a side can have done, the rows of the table.
 constexpr auto kIds = [] {
@@ -40,15 +45,24 @@ void describe_plies(const History& history, std::array<PointSet, 2> hunted,
   std::reverse(evidence.plies.begin(), evidence.plies.end());
 }
 
-/// The federation's sets do not forbid what the Chinese association does, and the other way round.
-bool sets_differ(std::span<const Position> positions, const Conducts& conducts) {
-  Conducts others = conducts;
+/// The federation's sets do not forbid what the Chinese association does, and the other way round:
+/// the sets that name another loser, and whom.
+std::optional<Reason> where_sets_differ(std::span<const Position> positions,
+                                        const Conducts& conducts) {
+  std::string sets;
+  std::optional<Side> losing;
   for (const Rulebook& book : kRulebooks) {
     if (book.cycles != CycleLaw::ThirdOccurrence) continue;
-    others = judge_cycle(positions, book).conducts;
-    if (loser(others) != loser(conducts)) return true;
+    const auto theirs = loser(judge_cycle(positions, book).conducts);
+    if (theirs == loser(conducts)) continue;
+    if (!sets.empty()) sets += ", ";
+    sets += book.name;
+    losing = theirs;
   }
-  return false;
+  if (sets.empty()) return std::nullopt;
+  Reason note{.id = kSetsDiffer, .law = {}, .evidence = {{Arg::Text, std::move(sets)}}};
+  if (losing) note.evidence.push_back({Arg::Side, *losing});
+  return note;
 }
 
 CycleEvidence evidence_of(const History& history, std::size_t from, const Conducts& conducts,
@@ -60,7 +74,9 @@ CycleEvidence evidence_of(const History& history, std::size_t from, const Conduc
   for (const Side side : {kRed, kBlack}) {
     evidence.sides[luatco::index(side)].kind = id(conducts[luatco::index(side)]);
   }
-  if (rulebook.experimental) evidence.notes.push_back(kNotes[1]);
+  if (rulebook.experimental) {
+    evidence.notes.push_back({.id = kExperimental, .law = {}, .evidence = {}});
+  }
   return evidence;
 }
 
@@ -78,9 +94,8 @@ CycleEvidence cycle_evidence(const History& history, std::size_t from, const Cyc
     evidence.sides[side].victim = standing(history.last(), first(hunted[side]));
   }
   describe_plies(history, hunted, evidence);
-  if (sets_differ(history.positions().subspan(from - 1), ruling.conducts)) {
-    evidence.notes.push_back(kNotes[0]);
-  }
+  auto note = where_sets_differ(history.positions().subspan(from - 1), ruling.conducts);
+  if (note) evidence.notes.push_back(std::move(*note));
   return evidence;
 }
 
@@ -104,6 +119,7 @@ CycleEvidence streak_evidence(const History& history, const StreakRuling& ruling
     SideFinding& finding = evidence.sides[side];
     finding.count = ruling.streaks[side].count;
     finding.limit = ruling.streaks[side].limit;
+    finding.pieces = ruling.streaks[side].pieces;
     if (hunted[side].any()) finding.victim = standing(history.last(), first(hunted[side]));
   }
   describe_plies(history, hunted, evidence);

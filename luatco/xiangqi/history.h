@@ -74,8 +74,11 @@ class History {
   [[nodiscard]] std::size_t last_known_rest(std::size_t ply) const {
     return memory_->last_rest(ply);
   }
-  /// The ply right after a check or a chase.
-  [[nodiscard]] bool is_answer(std::size_t ply) const { return ply > 1 && !is_rest(ply - 1); }
+  /// The ply right after a check or a chase. Of what was played before the first position no more
+  /// is known than the check that stands there.
+  [[nodiscard]] bool is_answer(std::size_t ply) const {
+    return ply > 1 ? !is_rest(ply - 1) : at(0).checkers().any();
+  }
 
  private:
   std::span<const Position> positions_;

@@ -12,8 +12,8 @@ std::optional<ArbiterRule> rule_of(Conduct conduct) {
   switch (conduct) {
     case Conduct::PerpetualCheck: return ArbiterRule::PerpetualCheck;
     case Conduct::PerpetualChase:
-    case Conduct::ChaseOfHeldChariot:
-    case Conduct::MixedStrikes: return ArbiterRule::PerpetualChase;
+    case Conduct::ChaseOfHeldChariot: return ArbiterRule::PerpetualChase;
+    case Conduct::MixedStrikes: return ArbiterRule::MixedStrikes;
     case Conduct::NothingForbidden: break;
   }
   return std::nullopt;

@@ -14,16 +14,35 @@ struct WhyRow {
 };
 /// In the order of ThreatWhy, then what a ply can be besides an attack.
 constexpr WhyRow kWhy[] = {
-    {"xq.why.unprotected", "XQ 6.2"},       {"xq.why.false_protector", "XQ 6.6"},
-    {"xq.why.chariot_by_lesser", "XQ 6.7"}, {"xq.why.cannot_take_first", "XQ 6.8"},
-    {"xq.why.protected", "XQ 6.6"},         {"xq.why.own_kind", "XQ 6.8"},
-    {"xq.why.soldier_at_home", "XQ 6.5"},   {"xq.why.by_general", "XQ 6.4"},
-    {"xq.why.by_soldier", "XQ 6.4"},        {"xq.why.chaser_held", "XQ 6.9"},
-    {"xq.why.old_attack", "XQ 6.3"},        {"xq.why.check", "XQ 6.1"},
-    {"xq.why.mate_threat", "XQ 6.10"},      {"xq.why.answer", "XQ 6.10"},
+    {"xq.why.unprotected", "XQ 6.2"},
+    {"xq.why.false_protector", "XQ 6.6"},
+    {"xq.why.chariot_by_lesser", "XQ 6.7"},
+    {"xq.why.cannot_take_first", "XQ 6.8"},
+    {"xq.why.protected", "XQ 6.6"},
+    {"xq.why.own_kind", "XQ 6.8"},
+    {"xq.why.soldier_at_home", "XQ 6.5"},
+    {"xq.why.by_general", "XQ 6.4"},
+    {"xq.why.by_soldier", "XQ 6.4"},
+    {"xq.why.chaser_held", "XQ 6.9"},
+    {"xq.why.old_attack", "XQ 6.3"},
+    {"xq.why.check", "XQ 6.1"},
+    {"xq.why.double_check", "XQ 6.1"},
+    {"xq.why.mate_threat", "XQ 6.10"},
+    {"xq.why.answer", "XQ 6.10"},
+    {"xq.why.sacrifice", "XQ 6.10"},
+    {"xq.why.block", "XQ 6.10"},
     {"xq.why.nothing", "XQ 6.10"},
 };
-enum class Why : std::uint8_t { OldAttack = 10, Check, MateThreat, Answer, Nothing };
+enum class Why : std::uint8_t {
+  OldAttack = 10,
+  Check,
+  DoubleCheck,
+  MateThreat,
+  Answer,
+  Sacrifice,
+  Block,
+  Nothing,
+};
 static_assert(static_cast<std::size_t>(ThreatWhy::ChaserHeld) + 1 ==
               static_cast<std::size_t>(Why::OldAttack));
 constexpr const WhyRow& row(ThreatWhy why) { return kWhy[static_cast<std::size_t>(why)]; }
@@ -83,7 +102,7 @@ class Describer {
     if (offers_exchange()) add("exchange_offer");
     if (history_.is_answer(ply_)) add("answer");
     if (can_be_taken()) add("sacrifice");
-    if (blocks()) add("block");
+    if (blocked()) add("block");
     if (out_.kind.empty()) add("idle");
   }
 
@@ -101,14 +120,14 @@ class Describer {
     }
     return false;
   }
-  /// The moved piece stands where an enemy chariot or cannon was free to pass.
-  [[nodiscard]] bool blocks() const {
+  /// An enemy chariot or cannon that was free to pass where the moved piece stands.
+  [[nodiscard]] std::optional<Point> blocked() const {
     const PointSet far = before_.pieces(Role::Chariot) | before_.pieces(Role::Cannon);
     for (const Point enemy : points(before_.pieces(after_.turn()) & far)) {
       const PointSet line = chariot_steps(enemy, before_.occupied()) & ~before_.occupied();
-      if (contains(line, move_.to()) && !contains(lines(enemy), move_.from())) return true;
+      if (contains(line, move_.to()) && !contains(lines(enemy), move_.from())) return enemy;
     }
-    return false;
+    return std::nullopt;
   }
   [[nodiscard]] PointSet prey() const {
     const Piece moved = *after_.piece_at(move_.to());
@@ -133,9 +152,11 @@ class Describer {
     for (const Point checker : points(nature_.checkers)) {
       out_.chasers.push_back(standing(after_, checker));
     }
-    Finding why = finding(row(Why::Check));
+    const bool several = count(nature_.checkers) > 1;
+    Finding why = finding(row(several ? Why::DoubleCheck : Why::Check));
     why.attacker_of(after_, first(nature_.checkers))
         .square(Arg::King, after_.general(after_.turn()));
+    if (several) why.squares(Arg::List, nature_.checkers);
     out_.why = why.take();
   }
 
@@ -179,8 +200,15 @@ class Describer {
       }
       return;
     }
+    say_class();
+  }
+  void say_class() {
     if (is_kind("answer")) {
       out_.why = finding(row(Why::Answer)).take();
+    } else if (is_kind("sacrifice")) {
+      out_.why = finding(row(Why::Sacrifice)).take();
+    } else if (is_kind("block")) {
+      out_.why = finding(row(Why::Block)).attacker_of(before_, *blocked()).take();
     } else {
       out_.why = finding(row(Why::Nothing)).take();
     }

@@ -22,7 +22,7 @@ export interface Consequence {
 }
 
 /** Steps for readers of law books, not for children. */
-const kLeftOut = ["explain.law", "explain.read", "explain.ply", "consequence.plays", "explain.cannot_go"];
+const kLeftOut = ["explain.law", "explain.read", "explain.plies", "explain.ply", "consequence.plays", "explain.cannot_go"];
 /** A story to watch has an end. */
 const kLongest = 9;
 export const forChildren = (steps: readonly StoryStep[]): StoryStep[] => steps.filter(({ id }) => !kLeftOut.includes(id)).slice(0, kLongest);
