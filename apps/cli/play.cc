@@ -13,6 +13,7 @@
 #include "apps/cli/event_log.h"
 #include "apps/cli/opponent.h"
 #include "apps/cli/words.h"
+#include "luatco/base/ascii.h"
 #include "luatco/game/time_control.h"
 
 namespace luatco::cli {
@@ -96,7 +97,7 @@ class Table {
     tell_of_end();
     let_computer_move();
     for (std::string text; prompt() && std::getline(std::cin, text);) {
-      if (!take(trimmed(text))) break;
+      if (!take(std::string(trimmed(text)))) break;
     }
     return leave();
   }
@@ -115,11 +116,6 @@ class Table {
     if (!opponent) return opponent.error();
     opponent_ = std::move(*opponent);
     return std::nullopt;
-  }
-  static std::string trimmed(const std::string& text) {
-    const auto begin = text.find_first_not_of(" \t\r");
-    if (begin == std::string::npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
   }
   static void say(const std::string& text) { std::cout << text << '\n'; }
 
@@ -163,7 +159,8 @@ class Table {
       std::string names = words_("cli.play.command." + std::string(candidate.id)) + ",";
       for (std::size_t at = 0, comma; (comma = names.find(',', at)) != std::string::npos;
            at = comma + 1) {
-        if (trimmed(names.substr(at, comma - at)) == word) return candidate.command;
+        if (trimmed(std::string_view(names).substr(at, comma - at)) == word)
+          return candidate.command;
       }
     }
     return std::nullopt;
@@ -176,7 +173,8 @@ class Table {
     if (known == Command::Quit) return false;
     const auto space = text.find(' ');
     const auto with_word = command(text.substr(0, space));
-    const std::string rest = space == std::string::npos ? "" : trimmed(text.substr(space));
+    const std::string rest =
+        space == std::string::npos ? "" : std::string(trimmed(text.substr(space)));
     if (known) {
       obey(*known, {});
     } else if (with_word == Command::Moves || with_word == Command::Save ||
@@ -204,7 +202,8 @@ class Table {
       case Command::Board: return draw();
       case Command::Save: return save(word.empty() ? save_ : word);
       case Command::Engine: return call_back();
-      case Command::Help: return say(words_("cli.play.help", Json::object().set("game", common_.game)));
+      case Command::Help:
+        return say(words_("cli.play.help", Json::object().set("game", common_.game)));
       case Command::Quit: return;
     }
   }
@@ -328,7 +327,8 @@ class Table {
   void claim(const std::string& words) {
     if (!playing()) return;
     std::string kind(words.substr(0, words.find(' ')));
-    std::string with_move = words.size() > kind.size() ? trimmed(words.substr(kind.size())) : "";
+    std::string with_move =
+        words.size() > kind.size() ? std::string(trimmed(words.substr(kind.size()))) : "";
     if (!is_kind_of_claim(kind)) {
       with_move = words;
       const Json::Array& open = *log_.ruling().find("claims")->items();

@@ -18,7 +18,7 @@ Json finish(const Json* id, Answer answer) {
   if (id != nullptr) json.set("id", *id);
   if (!answer) {
     json.set("ok", false);
-    json.set("error", std::move(answer.error()));
+    json.set("error", answer.error());
     return json;
   }
   // An operation may judge for itself whether all is well (setup: no fault of any severity).

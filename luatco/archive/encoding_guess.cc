@@ -2,6 +2,7 @@
 
 #include "luatco/archive/encoding.h"
 #include "luatco/archive/vietnamese_bytes.h"
+#include "luatco/base/ascii.h"
 #include "luatco/base/utf8.h"
 
 namespace luatco::archive {
@@ -11,7 +12,6 @@ namespace {
 unsigned char byte_at(std::string_view bytes, std::size_t at) {
   return at < bytes.size() ? static_cast<unsigned char>(bytes[at]) : 0;
 }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 /// Is this pair of bytes a character in everyday use: of the encoding's first level, or a sign or
 /// digit of full width?

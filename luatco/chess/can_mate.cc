@@ -146,7 +146,7 @@ class Question {
     answer.line.insert(answer.line.end(), line.begin(), line.end());
     return answer;
   }
-  MateAnswer no(MateProof proof) { return {CanMate::No, proof, {}, std::move(reach_), nodes()}; }
+  MateAnswer no(MateProof proof) { return {CanMate::No, proof, {}, reach_, nodes()}; }
   [[nodiscard]] std::uint64_t nodes() const {
     return search_.nodes() + other_nodes_ + forced_.line.size();
   }

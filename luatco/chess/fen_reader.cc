@@ -41,7 +41,7 @@ class FenReader {
   void castling(std::string_view field) {
     if (field.empty() || field == "-") return;
     const auto is_file = [](char c) { return (c >= 'a' && c <= 'h') || (c >= 'A' && c <= 'H'); };
-    if (std::any_of(field.begin(), field.end(), is_file)) out_.setup.variant = Variant::Chess960;
+    if (std::ranges::any_of(field, is_file)) out_.setup.variant = Variant::Chess960;
     for (const char& c : field) {
       const auto at = static_cast<std::uint32_t>(&c - text_.data());
       const Side side = c >= 'A' && c <= 'Z' ? kWhite : kBlack;

@@ -20,12 +20,12 @@ std::optional<std::string_view> Rules::variant_of(std::string_view tag) {
                                            "fischerrandom",  "fischer random", "freestyle",
                                            "freestyle chess"};
   const auto same = [&](std::string_view name) {
-    return std::equal(name.begin(), name.end(), tag.begin(), tag.end(), [](char a, char b) {
+    return std::ranges::equal(name, tag, [](char a, char b) {
       return a == b || (b >= 'A' && b <= 'Z' && a == b - 'A' + 'a');
     });
   };
-  if (std::any_of(std::begin(standard), std::end(standard), same)) return variants()[0];
-  if (std::any_of(std::begin(chess960), std::end(chess960), same)) return variants()[1];
+  if (std::ranges::any_of(standard, same)) return variants()[0];
+  if (std::ranges::any_of(chess960, same)) return variants()[1];
   return std::nullopt;
 }
 

@@ -68,8 +68,7 @@ Reason shut(ReasonId way, const Trial& trial) {
 }
 
 const Answer* find(const std::vector<Answer>& answers, WayKind kind) {
-  const auto at = std::find_if(answers.begin(), answers.end(),
-                               [&](const Answer& answer) { return answer.kind == kind; });
+  const auto at = std::ranges::find(answers, kind, &Answer::kind);
   return at == answers.end() ? nullptr : &*at;
 }
 
@@ -124,8 +123,7 @@ std::vector<ClosedWay> closed_ways(const Position& p, Bitboard checkers,
                                    const std::vector<Way<Move>>& ways) {
   const std::vector<Answer> tries = answers(p, checkers);
   const auto open = [&](WayKind kind) {
-    return std::any_of(ways.begin(), ways.end(),
-                       [&](const Way<Move>& way) { return way.kind == kind; });
+    return std::ranges::any_of(ways, [&](const Way<Move>& way) { return way.kind == kind; });
   };
   std::vector<ClosedWay> closed;
   if (!open(WayKind::Run)) closed.push_back({WayKind::Run, why_no_run(p)});
@@ -184,9 +182,9 @@ Situation<Move> situation(const Position& p) {
     out.closed = closed_ways(p, checkers, out.ways);
   }
   if (legal.empty()) out.proof = prove_no_move(p, checkers);
-  const bool only_en_passant =
-      !legal.empty() && std::all_of(legal.begin(), legal.end(),
-                                    [](Move move) { return move.kind() == MoveKind::EnPassant; });
+  const bool only_en_passant = !legal.empty() && std::ranges::all_of(legal, [](Move move) {
+    return move.kind() == MoveKind::EnPassant;
+  });
   if (only_en_passant) {
     Finding finding(ReasonId::WayOnlyEnPassant, p);
     MoveRefs moves;

@@ -1,15 +1,10 @@
 #include "luatco/formats/comment_commands.h"
 
+#include "luatco/base/ascii.h"
 #include "luatco/base/text.h"
 
 namespace luatco::formats {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  const auto begin = text.find_first_not_of(" \t\r\n");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
-}
 
 std::string_view take_until(std::string_view& text, char separator) {
   const auto at = text.find(separator);
@@ -25,7 +20,7 @@ std::optional<std::uint32_t> fraction(std::string_view digits, int places) {
     number *= 10;
     if (static_cast<std::size_t>(i) < digits.size()) {
       const char c = digits[static_cast<std::size_t>(i)];
-      if (c < '0' || c > '9') return std::nullopt;
+      if (!is_digit(c)) return std::nullopt;
       number += static_cast<std::uint32_t>(c - '0');
     }
   }

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 
+#include "luatco/base/ascii.h"
 #include "luatco/base/text.h"
 #include "luatco/formats/pgn_lexer.h"
 #include "luatco/formats/pgn_tags.h"
@@ -55,13 +56,6 @@ std::optional<PgnResult> read_result(std::string_view text) {
   return std::nullopt;
 }
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n";
-  const auto begin = text.find_first_not_of(blanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
-
 struct Field {
   std::string_view name;
   std::string_view value;
@@ -84,8 +78,8 @@ std::optional<Field> next_field(std::string_view text, std::size_t& at) {
     std::size_t end = std::min(text.find(kField, value), text.find(kClose, value));
     end = std::min(end, text.size());
     const std::string_view rest = text.substr(end);
-    field.closed = rest.starts_with(kFieldClose) &&
-                   rest.substr(kFieldClose.size()).starts_with(field.name);
+    field.closed =
+        rest.starts_with(kFieldClose) && rest.substr(kFieldClose.size()).starts_with(field.name);
     field.value = text.substr(value, end - value);
     if (!field.closed) field.value = field.value.substr(0, field.value.find('<'));
     field.value = trimmed(field.value);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "luatco/base/ascii.h"
+
 namespace luatco::formats {
 namespace {
 
@@ -9,7 +11,6 @@ using Kind = PgnToken::Kind;
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_name(char c) {
   return (c >= '0' && c <= '9') || is_letter(c) || c == '_' || c == '-' || c == '+' || c == '#' ||
          c == '=' || c == ':';

@@ -4,12 +4,12 @@
 
 #include <mutex>
 
+#include "luatco/base/ascii.h"
 #include "luatco/say/speaker.h"
 
 namespace luatco::say {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_word_byte(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return is_digit(c) || (byte | 0x20U) - 'a' < 26U || byte >= 0x80;

@@ -4,10 +4,10 @@
 #include <charconv>
 #include <optional>
 
+#include "luatco/base/ascii.h"
+
 namespace luatco::serve {
 namespace {
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 /// The known language that a tag such as "en-GB" begins with.
 std::optional<std::string_view> find(std::string_view tag, std::span<const std::string> known) {

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "luatco/base/ascii.h"
+
 namespace luatco::teach {
 namespace {
 
@@ -13,7 +15,6 @@ constexpr std::array<std::string_view, 3> kNames = {"mirror", "colours", "both"}
 constexpr bool mirrors(TwinKind kind) { return kind != TwinKind::Colours; }
 constexpr bool changes_colours(TwinKind kind) { return kind != TwinKind::Mirror; }
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr char other_case(char c) {
   if (c >= 'a' && c <= 'z') return static_cast<char>(c - 'a' + 'A');
   if (c >= 'A' && c <= 'Z') return static_cast<char>(c - 'A' + 'a');

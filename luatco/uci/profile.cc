@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "luatco/base/ascii.h"
 #include "luatco/base/text.h"
 
 namespace luatco::engine {
@@ -59,7 +60,6 @@ std::string clock_words(const Profile& profile, const Clocks& clocks) {
 }
 
 bool is_file(char c) { return c >= 'a' && c <= 'z'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 }  // namespace
 

@@ -42,7 +42,7 @@ void describe_plies(const History& history, std::array<PointSet, 2> hunted,
     evidence.plies.push_back(describe_ply(history, ply, victim));
     for (PointSet& set : hunted) set = carried_back(set, history.move(ply));
   }
-  std::reverse(evidence.plies.begin(), evidence.plies.end());
+  std::ranges::reverse(evidence.plies);
 }
 
 /// The federation's sets do not forbid what the Chinese association does, and the other way round:

@@ -87,7 +87,7 @@ class MoveReader {
   }
 
   void add(const Attempt& attempt) {
-    if (std::find(attempts_.begin(), attempts_.end(), attempt) != attempts_.end()) return;
+    if (std::ranges::find(attempts_, attempt) != attempts_.end()) return;
     if (!attempts_.try_push_back(attempt)) return;
     if (contains(legal_targets(position_, attempt.from), attempt.to)) {
       out_.candidates.try_push_back({attempt.from, attempt.to});

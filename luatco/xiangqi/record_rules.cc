@@ -4,6 +4,7 @@
 #include <bit>
 #include <iterator>
 
+#include "luatco/base/ascii.h"
 #include "luatco/xiangqi/chinese.h"
 #include "luatco/xiangqi/legality.h"
 #include "luatco/xiangqi/relative.h"
@@ -15,10 +16,8 @@
 namespace luatco::xiangqi {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 bool same_text(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
+  return std::ranges::equal(a, b, [](char x, char y) {
     const auto lower = [](char c) {
       return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     };
@@ -43,11 +42,11 @@ bool writes_vietnamese(std::string_view word) {
   return is_one_word(word) && !parse_vietnamese(word).empty();
 }
 bool writes_vietnamese_long(std::string_view word) {
-  return !is_one_word(word) && std::any_of(word.begin(), word.end(), is_digit) &&
+  return !is_one_word(word) && std::ranges::any_of(word, is_digit) &&
          !parse_vietnamese(word).empty();
 }
 bool writes_spoken(std::string_view word) {
-  return !is_one_word(word) && std::none_of(word.begin(), word.end(), is_digit) &&
+  return !is_one_word(word) && std::ranges::none_of(word, is_digit) &&
          !parse_vietnamese(word).empty();
 }
 

@@ -118,8 +118,7 @@ class Closed {
 
  private:
   [[nodiscard]] const Answer* find(WayKind kind) const {
-    const auto at = std::find_if(answers_.begin(), answers_.end(),
-                                 [&](const Answer& answer) { return answer.kind == kind; });
+    const auto at = std::ranges::find(answers_, kind, &Answer::kind);
     return at == answers_.end() ? nullptr : &*at;
   }
   [[nodiscard]] Finding about(ReasonId reason) const {
@@ -142,8 +141,7 @@ std::vector<ClosedWay> closed_ways(const Position& p, PointSet checkers,
                                    const std::vector<Way<Move>>& ways) {
   const Closed why(p, checkers);
   const auto open = [&](WayKind kind) {
-    return std::any_of(ways.begin(), ways.end(),
-                       [&](const Way<Move>& way) { return way.kind == kind; });
+    return std::ranges::any_of(ways, [&](const Way<Move>& way) { return way.kind == kind; });
   };
   std::vector<ClosedWay> closed;
   if (!open(WayKind::Run)) closed.push_back({WayKind::Run, why.why_no_run()});

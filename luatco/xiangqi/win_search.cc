@@ -23,7 +23,7 @@ template <class Steps>
 std::vector<Move> line_to(const Steps& steps, std::uint32_t at) {
   std::vector<Move> line;
   for (; at != 0; at = steps[at].parent) line.push_back(steps[at].move);
-  std::reverse(line.begin(), line.end());
+  std::ranges::reverse(line);
   return line;
 }
 
