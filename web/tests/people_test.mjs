@@ -280,12 +280,12 @@ test("the table large on a phone is the board, its plates and the way out, and n
   await page.waitForSelector(".acts");
 });
 
-/// Nothing of the page stands over the middle of a square.
+/// Nothing of the page stands over a square, from its middle to its lower edge.
 const wholeBoard = (page) => page.waitForFunction(() => {
   const board = document.querySelector("luatco-board");
   return [...board.shadowRoot.querySelectorAll(".grid > * > *")].every((cell) => {
     const { x, y, width, height } = cell.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2) === board;
+    return [height / 2, height - 3].every((below) => document.elementFromPoint(x + width / 2, y + below) === board);
   });
 });
 const kEnded = {
@@ -308,6 +308,14 @@ test("on small screens the last position is seen whole beside the result, and th
       await page.context().close();
     }
   }
+});
+
+test("on an upright tablet the card of the result stands below the last position", async () => {
+  const page = await site.open("chess", { viewport: { width: 768, height: 1024 } });
+  await openKept(page, kEnded.chess);
+  await page.waitForSelector(".card.result:not(.folded)");
+  await wholeBoard(page);
+  assert.ok(await onScreen(page, ".card.result"));
 });
 
 test("by keyboard alone: the result is unfolded, its proof walked through, and the focus comes back", async () => {

@@ -383,13 +383,22 @@ export class Session {
     this.check = game.legal?.in_check || game.over ? await game.explain() : null;
     if (game.over && after === "act") this.tellEnd(game.ruling.outcome);
     app.redraw();
-    // The last position is seen whole beside the card of the result, where the screen is large enough for both.
-    if (game.over) setTimeout(() => this.board?.scrollIntoView({ block: "nearest" }));
+    if (game.over) requestAnimationFrame(() => requestAnimationFrame(() => this.showWhole()));
     // What was touched stays in hand, once the board is drawn.
     queueMicrotask(() => {
       if (this.bound && this.board) this.board.picked = this.bound;
     });
     if (game.computerToMove && this.mine) void this.computerMoves();
+  }
+
+  /** The last position is seen whole above the card of the result, which keeps to the lower edge, where the screen is large enough for both. */
+  private showWhole(): void {
+    const { board } = this;
+    const told = document.querySelector<HTMLElement>(".told");
+    if (!board || !told) return;
+    const lies = getComputedStyle(told).position === "sticky";
+    board.style.scrollMarginBottom = lies ? `${told.offsetHeight + 12}px` : "";
+    board.scrollIntoView({ block: "nearest" });
   }
 
   private tellEnd(outcome: Outcome | undefined): void {
