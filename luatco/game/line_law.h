@@ -54,7 +54,8 @@ class PositionLaw {
   }
   /// Could anything be claimed after the next move? Quick; false if surely not.
   [[nodiscard]] bool may_claim_next(Line) const { return true; }
-  /// May the next move break a law by what came before it? Quick; false if surely not.
+  /// May the next move, or the answer to it, break a law by what came before? Quick; false if
+  /// surely not.
   [[nodiscard]] bool may_offend(Line) const { return false; }
   [[nodiscard]] std::vector<LineCount> counts(Line) const { return {}; }
   /// What the ruling stands on; nullopt where no cycle was ruled on.

@@ -8,6 +8,8 @@
 namespace luatco::xiangqi {
 namespace {
 
+constexpr int kLookAhead = 2;  // plies: the next move, and the answer to it
+
 std::optional<ArbiterRule> rule_of(Conduct conduct) {
   switch (conduct) {
     case Conduct::PerpetualCheck: return ArbiterRule::PerpetualCheck;
@@ -142,9 +144,10 @@ bool LineLaw::may_claim_next(Line line) const {
 
 bool LineLaw::may_offend(Line line) const {
   if (rulebook_->cycles == CycleLaw::ThirdOccurrence) {
-    return line.back().halfmove_clock() + 1 >= kShortestCycle;
+    return line.back().halfmove_clock() + kLookAhead >= kShortestCycle;
   }
-  return static_cast<int>(line.size()) > 2 * rulebook_->streak;
+  const int plies = static_cast<int>(line.size()) - 1;
+  return plies + kLookAhead > 2 * rulebook_->streak;
 }
 
 std::vector<LineCount> LineLaw::counts(Line line) {

@@ -47,7 +47,8 @@ class LineLaw {
   ClaimIds claims(Line line, int occurrences);
   /// Could anything be claimed after the next move? Quick; false if surely not.
   [[nodiscard]] bool may_claim_next(Line line) const;
-  /// May the next move break a law by what came before it? Quick; false if surely not.
+  /// May the next move, or the answer to it, break a law by what came before? Quick; false if
+  /// surely not.
   [[nodiscard]] bool may_offend(Line line) const;
   std::vector<LineCount> counts(Line line);
   /// What a ruling on a cycle stands on; nullopt where none was ruled on.

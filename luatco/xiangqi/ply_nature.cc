@@ -154,10 +154,20 @@ class Describer {
     }
     const bool several = count(nature_.checkers) > 1;
     Finding why = finding(row(several ? Why::DoubleCheck : Why::Check));
-    why.attacker_of(after_, first(nature_.checkers))
-        .square(Arg::King, after_.general(after_.turn()));
-    if (several) why.squares(Arg::List, nature_.checkers);
+    const Point general = after_.general(after_.turn());
+    why.attacker_of(after_, first(nature_.checkers)).square(Arg::King, general);
+    if (several) {
+      why.squares(Arg::List, nature_.checkers);
+    } else {
+      add_screen(why, first(nature_.checkers), general);
+    }
     out_.why = why.take();
+  }
+
+  /// What a cannon attacks over.
+  void add_screen(Finding& why, Point attacker, Point target) const {
+    if (after_.piece_at(attacker)->role != Role::Cannon) return;
+    why.blocker_of(after_, first(between(attacker, target) & after_.occupied()));
   }
 
   void say_chase(std::optional<Point> hunted) {
@@ -178,7 +188,11 @@ class Describer {
     const bool names_another = verdict.why == ThreatWhy::Protected ||
                                verdict.why == ThreatWhy::FalseProtector ||
                                verdict.why == ThreatWhy::ChaserHeld;
-    if (names_another) why.protector_of(after_, verdict.witness);
+    if (names_another) {
+      why.protector_of(after_, verdict.witness);
+    } else {
+      add_screen(why, chaser, victim);
+    }
     out_.why = why.take();
   }
 

@@ -58,6 +58,9 @@ struct Finding : BasicFinding<FindingOf> {
   Finding& protector_of(const Position& position, Point point) {
     return pair(position, Arg::Protector, Arg::ProtectorAt, point);
   }
+  Finding& blocker_of(const Position& position, Point point) {
+    return pair(position, Arg::Blocker, Arg::BlockerAt, point);
+  }
 
  private:
   Finding& pair(const Position& position, Arg who, Arg where, Point point) {
