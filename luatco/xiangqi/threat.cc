@@ -130,9 +130,8 @@ class Capture {
 };
 
 /// Is it a threat? What examine() says, the questions in the order that answers soonest.
-/// Precondition: the chaser may chase, and the victim may be chased. Once in the program: the loops
-/// that ask are many, and the whole of them stays in the processor's cache then.
-[[gnu::noinline]] bool is_threat(const Capture& capture) {
+/// Precondition: the chaser may chase, and the victim may be chased.
+bool is_threat(const Capture& capture) {
   const bool unprotected =
       capture.is_chariot_before_lesser() || !capture.real_protector(capture.protectors());
   return unprotected && !capture.offers_exchange() && capture.holders().empty();
@@ -176,10 +175,10 @@ void each_capture(const Position& p, Side by, PointSet victims, Show show) {
   const PointSet prey = victims & p.pieces(other(by)) & ~p.pieces(Role::General) & ~home_soldiers;
   const PointSet occupied = p.occupied();
   const auto each = [&](Role role, auto near, auto met) {
-    for (const Point from : points(p.pieces(by, role))) {
-      if ((near(from) & prey).empty()) continue;
+    for_each_point(p.pieces(by, role), [&](Point from) {
+      if ((near(from) & prey).empty()) return;
       for (const Point to : points(met(from) & prey)) show(role, from, to);
-    }
+    });
   };
   // 6.4: generals and soldiers are left out.
   if ((prey & home_half(by)).any()) {  // where advisors and elephants are
