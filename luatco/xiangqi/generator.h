@@ -29,7 +29,9 @@ struct Generator {
   }
 
   /// Position::after() for a sink, which knows what moves.
-  static Position after(const Position& p, Role role, Move move) { return p.after(role, move); }
+  LUATCO_INLINE static Position after(const Position& p, Role role, Move move) {
+    return p.after(role, move);
+  }
 
  private:
   struct Danger {
